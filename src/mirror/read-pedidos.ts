@@ -1,4 +1,5 @@
 import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { FINS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** Sorts after every instant of a day, which continues with a 'T'. */
@@ -27,4 +28,21 @@ export async function readPedido(
     vault.pedidoItens.get(idPrePedido),
   ]);
   return row && { pedido: row.pedido, itens: lines?.itens ?? row.pedido.itens, at: row.at };
+}
+
+/** The stored orders among these that were refused or cancelled since, by number, with the words of their status. */
+export async function readFins(
+  vault: Vault,
+  idsPrePedido: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await vault.pedidos.bulkGet([...idsPrePedido]);
+  return new Map(
+    rows.flatMap((row) => {
+      if (row === undefined) return [];
+      const { idPedidoSituacao, descPedidoSituacao } = row.pedido.portalPedidoSituacao;
+      return FINS_DO_PEDIDO.includes(idPedidoSituacao)
+        ? [[row.idPrePedido, descPedidoSituacao] as const]
+        : [];
+    }),
+  );
 }

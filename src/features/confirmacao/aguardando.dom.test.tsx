@@ -77,6 +77,7 @@ test('an order that the office refused after its confirmation stands apart and c
   renderPage(<Shown chave={receipt.key} />, device);
   const recusados = within(await screen.findByRole('region', { name: 'Pedido recusado' }));
   expect(recusados.getByRole('link', { name: 'Recusado nº 8' })).toBeTruthy();
+  expect(screen.getByText('Confirmado nº 7 · Recusado nº 8')).toBeTruthy();
   expect(recusados.getByRole('button', { name: 'Repetir Pedido' })).toBeTruthy();
   const feitos = within(screen.getByRole('region', { name: 'Pedidos confirmados' }));
   expect(feitos.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Confirmado nº 7']);

@@ -7,11 +7,13 @@ import { recusarMutacao } from '#contract/cart/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/orders/pedido.ts';
 import { consultarItensPedido, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
+import { readFins } from '#mirror/read-pedidos.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { askForScreen, readForScreen } from '#outbox/send-for-screen.ts';
 import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
+import { type Fins, numerosDe } from '#parts/cart/envio-words.ts';
 import { type EnvioComHistoria, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
@@ -40,6 +42,8 @@ export type EnvioLido = EnvioComHistoria & {
   deOutro: PedidoComCodigo[];
   /** Its orders that the server refused since, as stored here. */
   negados: PedidoResumo[];
+  /** Its orders that were refused or cancelled since. */
+  fins: Fins;
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
   connected: boolean;
@@ -81,14 +85,16 @@ async function readFeitos(
 async function readConfirmados(
   vault: Vault,
   { envio }: EnvioComHistoria,
-): Promise<Pick<EnvioLido, 'deOutro' | 'negados'>> {
-  if (envio.kind !== 'confirmado') return { deOutro: [], negados: [] };
-  const { intent, pedidos } = envio.row;
-  const rows = await vault.pedidos.bulkGet(pedidos.map(({ idPrePedido }) => idPrePedido));
+): Promise<Pick<EnvioLido, 'deOutro' | 'negados' | 'fins'>> {
+  if (envio.kind !== 'confirmado') return { deOutro: [], negados: [], fins: new Map() };
+  const { intent } = envio.row;
+  const numeros = numerosDe(envio);
+  const rows = await vault.pedidos.bulkGet(numeros);
   const lidos = rows.flatMap((row) => row?.pedido ?? []);
   return {
     deOutro: deOutroOf(intent, lidos),
     negados: lidos.filter((pedido) => situacaoDe(pedido) === 'recusado'),
+    fins: await readFins(vault, numeros),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { contaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
+import { readFins } from '#mirror/read-pedidos.ts';
 import { readRecebiveis } from '#mirror/read-recebiveis.ts';
-import { type Envio, isEnvio } from '#parts/cart/envio-words.ts';
+import { type Envio, type Fins, isEnvio, numerosDe } from '#parts/cart/envio-words.ts';
 import { newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import type { Finalizado } from '#vault/device-rows.ts';
@@ -12,9 +13,9 @@ const RECENT_RECEIPTS = 40;
 
 /**
  * The submissions this device knows of, the newest record of each, and the refused changes next to them; the carts
- * whose payment was ended here.
+ * whose payment was ended here; the orders of both that ended since.
  */
-export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[] };
+export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[]; fins: Fins };
 
 /** A filter sees a row as it is on disk, whatever build wrote it. */
 const isEnvioNoDisco = (row: ReceiptRow): boolean => {
@@ -34,7 +35,9 @@ export function useEnvios(): EnviosLidos | undefined {
     ]);
     const open = parked.filter((row) => row.decided === null);
     const envios = newestEnvios({ rows, parked: open, receipts }).map(({ envio }) => envio);
-    return { envios, parked, finalizados: device?.finalizados ?? [] };
+    const finalizados = device?.finalizados ?? [];
+    const numeros = [...envios.flatMap(numerosDe), ...finalizados.flatMap((one) => one.numeros ?? [])];
+    return { envios, parked, finalizados, fins: await readFins(vault, numeros) };
   }, [vault]);
 }
 

@@ -97,6 +97,8 @@ test('is not ready before the code of every screen is on the device', () => {
   });
 });
 
+const SEM_FINS = new Map<number, string>();
+
 const record = { lane: '101', idPessoaCliente: 101, nomeCliente: 'Ipê' };
 const grupo = {
   idPessoaFilial: 1,
@@ -135,7 +137,12 @@ test('lists submissions newest first, each with how it stands', () => {
     },
   } as Envio;
   const lines = toEnvioLinhas(
-    { envios: [queued('a', 1, 100), confirmed, queued('b', 2, 200, 'sending')], parked: [], finalizados: [] },
+    {
+      envios: [queued('a', 1, 100), confirmed, queued('b', 2, 200, 'sending')],
+      parked: [],
+      finalizados: [],
+      fins: SEM_FINS,
+    },
     2,
   );
   expect(lines.map((l) => [l.key, l.words.texto, l.total, l.at])).toEqual([
@@ -151,7 +158,7 @@ test('paid carts are among the submissions, and one without an outcome asks to b
     { ...paid, idCarrinho: 7, at: 50, isCerto: true },
     { ...paid, idCarrinho: 6, at: 40, isCerto: true, numeros: [1044, 1045] },
   ];
-  const lines = toEnvioLinhas({ envios: [queued('a', 1, 100)], parked: [], finalizados }, 6);
+  const lines = toEnvioLinhas({ envios: [queued('a', 1, 100)], parked: [], finalizados, fins: SEM_FINS }, 6);
   expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
     ['/confirmacao?carrinho=8', 'Pagamento', 'Confira se foi confirmado'],
     ['/confirmacao?envio=a', lines[1]?.nome, 'No aparelho'],
@@ -160,10 +167,38 @@ test('paid carts are among the submissions, and one without an outcome asks to b
   ]);
 });
 
+test('an order that was refused or cancelled after it was confirmed says so', () => {
+  const fins = new Map([
+    [1042, 'Recusado'],
+    [1044, 'Cancelado'],
+  ]);
+  const pedidos = [{ idPrePedido: 1042, total: 200_00 }];
+  const envio = {
+    kind: 'confirmado',
+    row: { ...record, key: 'c', at: 300, settledAt: 310, intent, pedidos },
+  };
+  const paid = {
+    idPessoaCliente: 101,
+    nomeCliente: 'AURORA',
+    total: 22_958,
+    idCarrinho: 6,
+    at: 40,
+    isCerto: true,
+  };
+  const lines = toEnvioLinhas(
+    { envios: [envio as Envio], parked: [], finalizados: [{ ...paid, numeros: [1044, 1045] }], fins },
+    6,
+  );
+  expect(lines.map(({ words }) => words)).toEqual([
+    { texto: 'Recusado nº 1042', tone: 'negative' },
+    { texto: 'Cancelado nº 1044 · Confirmado nº 1045', tone: 'negative' },
+  ]);
+});
+
 test('a paid cart of a server that went back to a backup asks to be looked for among the orders', () => {
   const paid = { idPessoaCliente: 101, nomeCliente: 'AURORA', total: 22_958, at: 300 };
   const finalizados = [{ ...paid, idCarrinho: 8, isCerto: false, deOutraEpoca: true as const }];
-  const lines = toEnvioLinhas({ envios: [], parked: [], finalizados }, 6);
+  const lines = toEnvioLinhas({ envios: [], parked: [], finalizados, fins: SEM_FINS }, 6);
   expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
     ['/pedidos', 'Pagamento', 'Confira se foi confirmado'],
   ]);
@@ -178,7 +213,7 @@ const refused = (tipo: 'linha' | 'envio', seq: number, change: Partial<ParkedRow
     ...change,
   }) as ParkedRow;
 const wordsOf = (envio: Envio, parked: ParkedRow[]) =>
-  toEnvioLinhas({ envios: [envio], parked, finalizados: [] }, 1)[0]?.words.texto;
+  toEnvioLinhas({ envios: [envio], parked, finalizados: [], fins: SEM_FINS }, 1)[0]?.words.texto;
 
 test('says that a person is needed while a refused change of the same cart holds the order', () => {
   expect(wordsOf(queued('a', 2, 100), [])).toBe('No aparelho');

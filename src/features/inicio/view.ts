@@ -1,6 +1,6 @@
 import { formatTime } from '#lib/format-date.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
-import { confirmadoWords } from '#parts/cart/envio-words.ts';
+import { confirmadoWords, type Fins } from '#parts/cart/envio-words.ts';
 import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
 import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import { type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
@@ -56,32 +56,32 @@ export function prontidaoOf(
   return { kind: 'pronto', produtos: catalogo.total, at: precos.at };
 }
 
-const wordsOfPaga = ({
-  nomeCliente,
-  total,
-  at,
-  isCerto,
-  numeros = [],
-}: Finalizado): Omit<EnvioLinha, 'key' | 'href'> => ({
+const wordsOfPaga = (
+  { nomeCliente, total, at, isCerto, numeros = [] }: Finalizado,
+  fins: Fins,
+): Omit<EnvioLinha, 'key' | 'href'> => ({
   nome: 'Pagamento',
   nomeCliente,
-  words: isCerto ? confirmadoWords(numeros) : { texto: 'Confira se foi confirmado', tone: 'caution' },
+  words: isCerto ? confirmadoWords(numeros, fins) : { texto: 'Confira se foi confirmado', tone: 'caution' },
   at,
   total,
 });
 
 /** A paid cart. After the server went back to a backup its id may be another cart: the list of orders is opened. */
-const toLinhaPaga = (finalizado: Finalizado): EnvioLinha => ({
+const toLinhaPaga = (finalizado: Finalizado, fins: Fins): EnvioLinha => ({
   key: `carrinho:${finalizado.idCarrinho}${finalizado.deOutraEpoca ? `:${finalizado.at}` : ''}`,
   href: finalizado.deOutraEpoca ? routes.pedidos : confirmacaoDoCarrinhoHref(finalizado.idCarrinho),
-  ...wordsOfPaga(finalizado),
+  ...wordsOfPaga(finalizado, fins),
 });
 
 /** The newest submissions and paid carts, at most `count` of them. */
-export function toEnvioLinhas({ envios, parked, finalizados }: EnviosLidos, count: number): EnvioLinha[] {
+export function toEnvioLinhas(
+  { envios, parked, finalizados, fins }: EnviosLidos,
+  count: number,
+): EnvioLinha[] {
   const dated = [
-    ...envios.map((envio) => ({ linha: toEnvioLinha(envio, parked), at: envio.row.at })),
-    ...finalizados.map((finalizado) => ({ linha: toLinhaPaga(finalizado), at: finalizado.at })),
+    ...envios.map((envio) => ({ linha: toEnvioLinha(envio, parked, fins), at: envio.row.at })),
+    ...finalizados.map((finalizado) => ({ linha: toLinhaPaga(finalizado, fins), at: finalizado.at })),
   ];
   return dated
     .toSorted((a, b) => b.at - a.at)

@@ -1,7 +1,7 @@
 import { isHeldBy } from '#outbox/held.ts';
 import { confirmacaoHref } from '#routes.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
-import { type Envio, type EnvioWords, envioWords } from './envio-words.ts';
+import { type Envio, type EnvioWords, envioWords, type Fins } from './envio-words.ts';
 
 /** A submission, or a paid cart, for lists. `at` is epoch milliseconds, `total` cents. */
 export type EnvioLinha = {
@@ -20,12 +20,12 @@ const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
   envio.kind === 'fila' && parked.some((p) => p.decided === null && isHeldBy(p, envio.row));
 
 /** A submission of this device with its state; `parked` are the refused changes next to it. */
-export const toEnvioLinha = (envio: Envio, parked: readonly ParkedRow[]): EnvioLinha => ({
+export const toEnvioLinha = (envio: Envio, parked: readonly ParkedRow[], fins?: Fins): EnvioLinha => ({
   key: envio.row.key,
   href: confirmacaoHref(envio.row.key),
   nome: envio.row.intent.codigoLocal,
   nomeCliente: envio.row.nomeCliente,
-  words: envioWords(envio, isHeld(envio, parked)),
+  words: envioWords(envio, isHeld(envio, parked), fins),
   at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
   total:
     envio.kind === 'confirmado'

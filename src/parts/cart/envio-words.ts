@@ -12,12 +12,26 @@ export type Envio =
 export const isEnvio = <Row extends { intent: OutboxRow['intent'] }>(row: Row): row is WithEnvio<Row> =>
   row.intent.tipo === 'envio';
 
+/** The numbers of a submission's orders; none before it is confirmed. */
+export const numerosDe = (envio: Envio): number[] =>
+  envio.kind === 'confirmado' ? envio.row.pedidos.map(({ idPrePedido }) => idPrePedido) : [];
+
 /** The state of a submission in the app's words, with their colour. */
 export type EnvioWords = { texto: string; tone: Tone };
 
+/** Orders that were refused or cancelled after they were confirmed, by number, with the words of their status. */
+export type Fins = ReadonlyMap<number, string>;
+
+const NENHUM: Fins = new Map();
+const CONFIRMADO = 'Confirmado';
+
 /** Returns the words for confirmed orders, with their numbers if known. */
-export function confirmadoWords(numeros: readonly number[]): EnvioWords {
-  const palavra = numeros.length > 1 ? 'Confirmados' : 'Confirmado';
+export function confirmadoWords(numeros: readonly number[], fins = NENHUM): EnvioWords {
+  if (numeros.some((numero) => fins.has(numero))) {
+    const cada = numeros.map((numero) => `${fins.get(numero) ?? CONFIRMADO} nº ${numero}`);
+    return { texto: cada.join(' · '), tone: 'negative' };
+  }
+  const palavra = numeros.length > 1 ? 'Confirmados' : CONFIRMADO;
   const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
   return { texto, tone: 'positive' };
 }
@@ -25,8 +39,8 @@ export function confirmadoWords(numeros: readonly number[]): EnvioWords {
 /**
  * The words for a submission's states. `isHeld`: refused lines before it wait for a decision, so it waits too.
  */
-export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
-  if (envio.kind === 'confirmado') return confirmadoWords(envio.row.pedidos.map((p) => p.idPrePedido));
+export function envioWords(envio: Envio, isHeld: boolean, fins = NENHUM): EnvioWords {
+  if (envio.kind === 'confirmado') return confirmadoWords(numerosDe(envio), fins);
   if (envio.kind === 'recusado') {
     const as = envio.row.decided?.as;
     if (as === 'discarded' || as === 'withdrawn') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };
