@@ -216,7 +216,7 @@ describe.each(officeServers)('tables from the terminal', (server) => {
       expect.stringContaining('Limites de crédito negativos, lidos como 0: 1.'),
       ['clientes 2 0'],
     ]);
-    expect(await motivos()).toEqual([null, 'Bloqueado pela empresa']);
+    expect(await motivos()).toEqual([null, 'Decisão da empresa']);
     const livre = await type('importar', drop('clientes.csv', titulos, ...linhas('', '')));
     expect(livre.said.join()).not.toContain('bloqueados');
     expect(await motivos()).toEqual([null, null]);

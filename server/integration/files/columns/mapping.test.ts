@@ -85,8 +85,8 @@ test.each([
   ['N', null],
   ['NÃO', null],
   ['0', null],
-  ['S', 'Bloqueado pela empresa'],
-  ['1', 'Bloqueado pela empresa'],
+  ['S', 'Decisão da empresa'],
+  ['1', 'Decisão da empresa'],
   ['Cheque devolvido', 'Cheque devolvido'],
 ])('a block of %j has the reason %j', (texto, bloqueioMotivo) => {
   expect(toRecord({ BLOQUEIO: texto }, COLUNAS.clientes, { bloqueioMotivo: 'BLOQUEIO' })).toEqual({

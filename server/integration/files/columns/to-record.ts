@@ -65,7 +65,7 @@ const readLista = (texto: string): readonly string[] =>
     .filter((one) => one !== '');
 
 /** The reason of a block whose column only says yes. */
-const BLOQUEADO = 'Bloqueado pela empresa';
+const BLOQUEADO = 'Decisão da empresa';
 
 /** The reason of a block: a yes has a plain one, a no is no block, and any other text is the reason. */
 function readMotivo(texto: string): string | null {
