@@ -2828,6 +2828,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['server/integration/files/stray-quote.test.ts'],
   },
   {
+    rule: 'no line with a stray quote is passed over while a file is read',
+    file: 'server/integration/files/csv-portions.ts',
+    find: 'const isFull = isWhole ||',
+    put: 'const isFull =',
+    tests: ['server/integration/files/stray-quote.test.ts'],
+  },
+  {
     rule: 'a file in two encodings is refused',
     file: 'server/integration/files/decode-bytes.ts',
     find: 'if (isUtf8(line)) continue;',

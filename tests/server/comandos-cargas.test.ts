@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { partsOf, zipOf } from '#server/integration/files/xlsx/workbook-sample.ts';
 import { openOffice } from '#tests/support/office.ts';
 import { OFFICE_NOW, officeServers, useOffice } from '#tests/support/office-bench.ts';
 
@@ -114,6 +115,28 @@ describe.each(officeServers)('commands of loads', (server) => {
       'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto\r\nc1;1;2,00;"cortado',
     );
     expect((await type('importar', arquivo)).errors[0]).toMatch(/^Linha 2: /);
+  });
+
+  test('write refused lines of a sheet with as many cells as its titles', async () => {
+    const cell = (place: string, text: string) =>
+      text === '' ? `<c r="${place}"/>` : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = [
+      ['Código', 'Descrição', 'Endereço', 'Ordem'],
+      ['VS1', 'Larga', 'larga', 'x', '', ''],
+      ['VS2', '', '', ''],
+      ['VS3'],
+    ].map(
+      (texts, at) => `<row>${texts.map((text, i) => cell(`${'ABCDEF'[i]}${at + 1}`, text)).join('')}</row>`,
+    );
+    const arquivo = path.join(folder, 'vitrines.xlsx');
+    writeFileSync(arquivo, zipOf(partsOf(rows.join(''))));
+    expect((await type('importar', arquivo)).errors).toEqual(['3 linhas foram recusadas.']);
+    const recusadas = readFileSync(`${arquivo}.recusadas.vitrines.csv`, 'utf8').trim().split('\r\n');
+    expect(recusadas.slice(1).map((line) => line.slice(line.lastIndexOf('VS')))).toEqual([
+      'VS1;Larga;larga;x',
+      'VS2;;;',
+      'VS3;;;',
+    ]);
   });
 
   test('load the files of a folder in their order, and move them', async () => {

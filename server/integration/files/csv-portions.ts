@@ -5,6 +5,9 @@ import { readStrayLine, type StrayLine } from './stray-quote.ts';
 /** The largest record: quotes that never close would otherwise keep the rest of the file. */
 const MAIOR_LINHA = 1024 * 1024;
 
+/** Characters that are parsed after a stray quote, at first: the next one may be near. */
+const AFTER_STRAY = 1024;
+
 /** The sentences about quotes. */
 const NAO_DOBRADA =
   'Uma célula que começa com aspas tem uma aspa que não está dobrada: ponha a célula inteira entre aspas e dobre cada ' +
@@ -18,6 +21,9 @@ type Rows = {
   errors: { row?: number; index?: number }[];
   meta: { cursor: number };
 };
+
+/** Where the cell of a stray quote begins in a row, and if the row ends in the text. */
+type Swallow = { readonly cell: number; readonly isWhole: boolean };
 
 const countBreaks = (text: string): number => text.split('\n').length - 1;
 
@@ -49,50 +55,61 @@ export class CsvPortions {
    */
   *read(text: string, isEnd: boolean): Generator<Celulas | CelulasRecusadas, string> {
     let rest = text;
+    let size = text.length;
     for (;;) {
-      const { data, errors, meta }: Rows = this.#parser.parse(rest, 0, !isEnd);
+      const isWhole = size >= rest.length;
+      const isLast = isEnd && isWhole;
+      const piece = rest.slice(0, size);
+      const { data, errors, meta }: Rows = this.#parser.parse(piece, 0, !isLast);
       const first = this.#linha;
-      const faults = faultsOf(errors);
-      const swallows = yield* this.#readRows(data, faults, isEnd);
-      const stray = swallows === undefined ? undefined : this.#readStray(rest, swallows, { first, isEnd });
-      if (stray === undefined) {
-        rest = isEnd ? '' : rest.slice(meta.cursor);
+      const swallows = yield* this.#readRows(data, faultsOf(errors), isLast);
+      const stray =
+        swallows === undefined ? undefined : this.#readStray(piece, swallows, { first, isEnd: isLast });
+      if (stray !== undefined) {
+        yield { linha: this.#linha, celulas: stray.celulas, recusa: NAO_DOBRADA };
+        this.#linha += 1;
+        rest = rest.slice(stray.next);
+        size = AFTER_STRAY;
+        continue;
+      }
+      if (isLast) return '';
+      rest = rest.slice(meta.cursor);
+      if (isWhole) {
         if (rest.length > MAIOR_LINHA) throw new UnreadableFile(this.#linha, NAO_FECHAM);
         return rest;
       }
-      yield { linha: this.#linha, celulas: stray.celulas, recusa: NAO_DOBRADA };
-      this.#linha += 1;
-      rest = rest.slice(stray.next);
+      size *= 2;
     }
   }
 
-  /** Reads rows up to one whose stray quote may have taken other lines into its cell. Returns where that cell begins. */
+  /** Reads rows up to one whose stray quote may have taken other lines into its cell. */
   *#readRows(
     data: string[][],
     faults: ReadonlyMap<number, number>,
     isEnd: boolean,
-  ): Generator<Celulas | CelulasRecusadas, number | undefined> {
+  ): Generator<Celulas | CelulasRecusadas, Swallow | undefined> {
     for (const [at, celulas] of data.entries()) {
       const linha = this.#linha;
       const breaks = breaksOf(celulas);
       const aberta = isEnd && at === data.length - 1;
-      const isFault = faults.has(at);
-      if (isFault && (breaks > 0 || aberta)) return faults.get(at);
+      const cell = faults.get(at);
+      if (cell !== undefined && (breaks > 0 || aberta)) return { cell, isWhole: true };
       this.#linha += 1 + breaks;
-      yield isFault ? { linha, celulas, recusa: NAO_DOBRADA } : { linha, celulas, aberta };
+      yield cell === undefined ? { linha, celulas, aberta } : { linha, celulas, recusa: NAO_DOBRADA };
     }
-    return faults.get(data.length);
+    const cell = faults.get(data.length);
+    return cell === undefined ? undefined : { cell, isWhole: false };
   }
 
   /** The line with a stray quote alone; undefined when the text does not tell yet where it ends. @throws UnreadableFile */
   #readStray(
     text: string,
-    cell: number,
+    { cell, isWhole }: Swallow,
     { first, isEnd }: { first: number; isEnd: boolean },
   ): StrayLine | undefined {
     const start = text.lastIndexOf('\n', cell) + 1;
     const begins = first + countBreaks(text.slice(0, start)) === this.#linha;
-    const isFull = text.length - start > MAIOR_LINHA;
+    const isFull = isWhole || text.length - start > MAIOR_LINHA;
     const stray = readStrayLine({ text, isEnd, isFull }, { start, cell }, this.#separator);
     if (stray === 'later') return undefined;
     if (stray === 'open') throw new UnreadableFile(this.#linha, NAO_FECHAM);

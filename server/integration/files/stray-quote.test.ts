@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { collect, csvLines, inParts } from './bytes-sample.ts';
+import { CsvPortions } from './csv-portions.ts';
+import { UnreadableFile } from './line.ts';
 import { readRows } from './read-file.ts';
 
 const NAO_DOBRADA =
@@ -47,7 +49,54 @@ test('a stray quote without others in a large file refuses its line alone', asyn
   expect(lines.at(-1)).toMatchObject({ linha: count + 2 });
 });
 
+test('many stray quotes between whole lines of two refuse their lines alone', async () => {
+  const two = '7;"A" VITAMINA\n"8\n";"9"\n'.repeat(500);
+  const lines = await csvLines(`a;b\n${two}`, 20_000);
+  expect(lines.slice(-2)).toEqual([refused(2 + 499 * 3), { linha: 3 + 499 * 3, campos: { a: '8', b: '9' } }]);
+  expect(lines).toHaveLength(1000);
+});
+
+test('a stray quote after a cell of two lines ends a large file, and no line of it is passed over', async () => {
+  expect(await csvLines(`a;b;c\n"x\ny";"A" V";1\n${'7;8;9\n'.repeat(20_000)}`, 64 * 1024)).toEqual([
+    { linha: 2, falha: `${NAO_DOBRADA} Não se sabe onde a linha termina.` },
+  ]);
+});
+
 test('the refused line keeps its cells, quoted ones as they are read', async () => {
   const rows = await collect(readRows(inParts(Buffer.from('a;b;c;d\n7;"b;c" ;"d""e";"A" VIT\n')), 'csv'));
   expect(rows[1]).toEqual({ ...refused(2), celulas: ['7', 'b;c', 'd"e', '"A" VIT'] });
+});
+
+/** The rows of a text that comes in pieces of a size, and the fault that ends it. */
+function rowsOf(text: string, size: number): readonly unknown[] {
+  const portions = new CsvPortions(';', 1);
+  const rows: unknown[] = [];
+  let rest = '';
+  try {
+    for (let at = 0; at <= text.length; at += size) {
+      const reading = portions.read(rest + text.slice(at, at + size), at + size > text.length);
+      let next = reading.next();
+      for (; next.done !== true; next = reading.next()) {
+        const { linha, celulas } = next.value;
+        if (celulas.join('') !== '') rows.push({ linha, celulas, isRefused: 'recusa' in next.value });
+      }
+      rest = next.value;
+    }
+  } catch (error) {
+    rows.push(error instanceof UnreadableFile ? [error.linha, error.message] : error);
+  }
+  return rows;
+}
+
+test('the pieces in which a text comes do not change its rows', () => {
+  const signs = 'ab;;"""\n\n ';
+  let seed = 7;
+  const draw = (count: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % count;
+  };
+  for (let round = 0; round < 2000; round += 1) {
+    const text = Array.from({ length: draw(40) }, () => signs[draw(signs.length)]).join('');
+    expect(rowsOf(text, 1 + draw(6)), JSON.stringify(text)).toEqual(rowsOf(text, text.length + 1));
+  }
 });

@@ -26,7 +26,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** The text after the last whole row: `isFull` when it is longer than a row may be. */
+/** The text with the row: `isFull` when it has all of the row, or more than a row may have. */
 type Ahead = { readonly text: string; readonly isEnd: boolean; readonly isFull: boolean };
 
 /**
@@ -40,9 +40,10 @@ export function readStrayLine(
   separator: string,
 ): StrayLine | 'later' | 'open' | 'unclear' {
   const closing = closingQuote(text, cell + 1);
-  const newline = text.indexOf('\n', cell);
-  if (closing === -1 || (newline !== -1 && newline < closing)) return 'open';
+  if (closing === -1) return 'open';
+  const newline = text.indexOf('\n', closing);
   if (newline === -1 && !isEnd) return isFull ? 'unclear' : 'later';
+  if (text.slice(cell, closing).includes('\n')) return 'open';
   const end = newline === -1 ? text.length : newline;
   const quote = text.indexOf('"', end);
   if (quote === -1 && !isEnd && !isFull) return 'later';
