@@ -46,14 +46,15 @@ async function tellNext(db: Database, pedidos: readonly Pedido[], { say }: Offic
 
 export const importar = defineCommand({
   usage:
-    '<arquivo>... [--recurso precos] [--modo incluirAlterar|alterar|substituir] [--simular] [--limite-retirada 20]',
+    '<arquivo>... [--recurso precos] [--alterar] [--modo incluirAlterar|alterar|substituir] [--simular] [--limite-retirada 20]',
   summary:
-    'Carrega arquivos da empresa, na ordem certa. Com --simular só conta o que mudaria. Sai com 1 se uma linha é recusada, também na simulação.',
+    'Carrega arquivos da empresa, na ordem certa. Com --simular só conta o que mudaria; com --alterar só muda registros que já existem. Sai com 1 se uma linha é recusada, também na simulação.',
   takes: ['arquivo'],
   more: true,
   options: {
     recurso: { type: 'string' },
     modo: { type: 'string' },
+    alterar: { type: 'boolean' },
     simular: { type: 'boolean' },
     'limite-retirada': { type: 'string' },
   },

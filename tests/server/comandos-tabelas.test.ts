@@ -220,6 +220,20 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     const livre = await type('importar', drop('clientes.csv', titulos, ...linhas('', '')));
     expect(livre.said.join()).not.toContain('bloqueados');
     expect(await motivos()).toEqual([null, null]);
+    forgetColumns();
+    const duas = drop('clientes.csv', 'CODCLI;BLOQUEIO', 'CB-1;Sem alvará', 'CB-9;S');
+    expect((await type('importar', duas)).errors[0]).toMatch(/^Faltam colunas: .* com --alterar\.$/);
+    expect((await type('importar', duas, '--alterar', '--modo', 'substituir')).errors).toEqual([
+      '--alterar e --modo substituir não vão juntos.',
+    ]);
+    const so = await type('importar', duas, '--alterar');
+    expect(so.said.slice(1, 4)).toEqual([
+      expect.stringMatching(/: 0 novos, 1 alterados, 0 iguais, 1 recusados, /),
+      'Clientes bloqueados no arquivo: 2 de 2.',
+      expect.any(String),
+    ]);
+    expect(so.said).toContain('Linha 3: O código não existe, e esta carga só altera.');
+    expect(await motivos()).toEqual(['Sem alvará', null]);
   });
 
   test('past orders come as a line for each item, together or apart, and a refused one with all its lines', async () => {

@@ -5,7 +5,7 @@ import { kindOf, type Pedido } from './import-file.ts';
 
 /** Looks for the columns of all files before one is loaded; the sentence tells the faults of each by its name. */
 export async function checkColumns(
-  pedidos: readonly (Tipo & Pick<Pedido, 'arquivo'>)[],
+  pedidos: readonly (Tipo & Pick<Pedido, 'arquivo' | 'modo'>)[],
 ): Promise<Result<void, string>> {
   const nomesPor = new Map<string, string[]>();
   for (const pedido of pedidos) {

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ModoCarga } from '#contract/integration/carga.ts';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
@@ -93,6 +94,9 @@ async function withVirgula(tabelas: readonly Tabela[]): Promise<Tabelas> {
   };
 }
 
+/** How a table is read: lines that only change records need fewer columns. */
+type Lido = Tipo & { readonly modo?: ModoCarga };
+
 /** The columns that a table has, and the titles that `colunas.json` remembers. */
 type Achadas = {
   readonly encontradas: readonly Encontrada[];
@@ -108,7 +112,7 @@ type Achadas = {
 export async function findTabelas(
   arquivo: string,
   kind: Tabela['kind'],
-  { recurso, partes, deProdutos = false }: Tipo,
+  { recurso, partes, modo, deProdutos = false }: Lido,
 ): Promise<Result<Achadas, string>> {
   if (!isTabular(recurso)) return fail(`O recurso ${recurso} só vem em NDJSON.`);
   const folder = path.dirname(arquivo);
@@ -118,7 +122,7 @@ export async function findTabelas(
   const header = await headerOf(arquivo, kind);
   if (!header.ok) return header;
   const tipos = lembradas.value;
-  const guardadas = { tipos, nome };
+  const guardadas = { tipos, nome, soAltera: modo === 'alterar' };
   const found = deProdutos
     ? findParte(header.value, recurso, guardadas)
     : findColumns(header.value, recurso, guardadas, partes);
@@ -132,7 +136,7 @@ export async function findTabelas(
 export async function openTabelas(
   arquivo: string,
   kind: Tabela['kind'],
-  tipo: Tipo,
+  tipo: Lido,
   vigiada = false,
 ): Promise<Result<Tabelas, string>> {
   const found = await findTabelas(arquivo, kind, tipo);

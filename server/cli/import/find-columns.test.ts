@@ -42,12 +42,41 @@ test('an absent title that a person gave refuses a needed column, and is told of
       'Faltam colunas: valorUnitario. As do arquivo: Produto, Valor. ' +
       'Em colunas.json a coluna de valorUnitario é "Vlr 1", que o arquivo não tem. ' +
       'Em colunas.json a coluna de st é "Imposto", que o arquivo não tem. ' +
-      'Corrija o título em colunas.json, ou apague-o para que a coluna seja adivinhada.',
+      'Corrija o título em colunas.json, ou apague-o para que a coluna seja adivinhada. ' +
+      'Para só alterar registros que já existem, elas não são necessárias: importe com --alterar.',
   });
   expect(find('precos', ['Produto', 'Vlr 1'], tipos)).toMatchObject({
     ok: true,
     value: [{ avisos: ['Em colunas.json a coluna de st é "Imposto", que o arquivo não tem.'] }],
   });
+});
+
+test('lines that only change known records need no more than their code', () => {
+  const titulos = ['CODCLI', 'BLOQUEIO'];
+  const findClientes = (soAltera: boolean, given = titulos) => {
+    const lembradas = { tipos: {}, nome: 'colunas.json', soAltera };
+    return findColumns({ linha: 1, titulos: given }, 'clientes', lembradas, true);
+  };
+  expect(findClientes(true)).toMatchObject({
+    ok: true,
+    value: [{ mapeamento: { colunas: { codigoErp: 'CODCLI', bloqueioMotivo: 'BLOQUEIO' } } }],
+  });
+  expect(findClientes(false)).toEqual({
+    ok: false,
+    error:
+      'Faltam colunas: nome, cpfCnpj. As do arquivo: CODCLI, BLOQUEIO. Diga quais são em colunas.json. ' +
+      'Para só alterar registros que já existem, elas não são necessárias: importe com --alterar.',
+  });
+  expect(findClientes(true, ['BLOQUEIO'])).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/^Faltam colunas: codigoErp\. .* em colunas\.json\.$/),
+  });
+});
+
+test('a table of past orders needs all its columns in each mode', () => {
+  const lembradas = { tipos: {}, nome: 'c', soAltera: true };
+  const found = findColumns({ linha: 1, titulos: ['Nº pedido', 'Status'] }, 'historico', lembradas, true);
+  expect(found.ok ? '' : found.error).toMatch(/^Faltam colunas: produto, .* Diga quais são em c\.$/);
 });
 
 const avisosOf = (titulos: readonly string[], tipos?: Mapeamentos) => {

@@ -1,5 +1,6 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { recursoOf } from '#server/integration/data/resources/resources.ts';
 import { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
 import type { Coluna } from '#server/integration/files/columns/coluna.ts';
 import { guessColumns } from '#server/integration/files/columns/guess-columns.ts';
@@ -27,19 +28,30 @@ export type Encontrada = {
 
 type Tabular = keyof typeof COLUNAS;
 
-type Lembradas = { readonly tipos: Mapeamentos; readonly nome: string };
+/** The titles that `colunas.json` remembers, and its name; `soAltera`: the lines only change known records. */
+type Lembradas = { readonly tipos: Mapeamentos; readonly nome: string; readonly soAltera?: boolean };
+
+/** The members that a line needs to name a known record. A line of historico is an item of an order and needs them all. */
+const isChave = (recurso: Tabular, membro: string): boolean =>
+  recurso === 'historico' || recursoOf(recurso).codigos.includes(membro);
 
 /** The kind of the table, by the remembered titles or by those that it has. */
 function findTipo(
   { linha, titulos }: Titulos,
   recurso: Tabular,
-  { tipos, nome }: Lembradas,
+  { tipos, nome, soAltera = false }: Lembradas,
 ): Result<Encontrada, string> {
   const colunas: readonly Coluna[] = COLUNAS[recurso];
   const known = tipos[recurso];
   const wrong = known === undefined ? undefined : wrongMember(recurso, colunas, known);
   if (wrong !== undefined) return fail(`${wrong} Corrija ${nome}.`);
-  const { mapa, desconhecidas, faltantes, ausentes } = guessColumns(titulos, colunas, known?.colunas);
+  const {
+    mapa,
+    desconhecidas,
+    faltantes: semColuna,
+    ausentes,
+  } = guessColumns(titulos, colunas, known?.colunas);
+  const faltantes = semColuna.filter((membro) => !soAltera || isChave(recurso, membro));
   const mapeamento: Mapeamento = { ...known, colunas: { ...mapa } };
   const avisos = ausentes.map((membro) => tellAbsent(membro, known?.colunas[membro] ?? ''));
   if (faltantes.length === 0)
@@ -58,8 +70,12 @@ function findTipo(
     avisos.length === 0
       ? `Diga quais são em ${nome}.`
       : `${avisos.join(' ')} Corrija o título em ${nome}, ou apague-o para que a coluna seja adivinhada.`;
+  const names = !faltantes.some((membro) => isChave(recurso, membro));
   return fail(
-    `${isHeading ? heading : ''}Faltam colunas: ${faltantes.join(', ')}. As do arquivo: ${titulos.join(', ')}. ${cure}`,
+    `${isHeading ? heading : ''}Faltam colunas: ${faltantes.join(', ')}. As do arquivo: ${titulos.join(', ')}. ${cure}` +
+      (names
+        ? ' Para só alterar registros que já existem, elas não são necessárias: importe com --alterar.'
+        : ''),
   );
 }
 
@@ -73,7 +89,7 @@ const SEM_PARTE = {
 function withPartes(
   titulos: readonly string[],
   produtos: Encontrada,
-  { tipos, nome }: Lembradas,
+  { tipos, nome, soAltera = false }: Lembradas,
 ): Result<readonly Encontrada[], string> {
   const partes: Encontrada[] = [];
   const faltas: { recurso: keyof typeof SEM_PARTE; tipo: string; membro: string }[] = [];
@@ -97,7 +113,7 @@ function withPartes(
     const title = tipos[tipo]?.colunas[membro];
     if (title === '') return [];
     if (title !== undefined) return [tellAbsent(membro, title)];
-    return desconhecidas.length === 0
+    return desconhecidas.length === 0 || soAltera
       ? []
       : [tellMissing(SEM_PARTE[recurso], { tipo, membros: [membro], desconhecidas })];
   });

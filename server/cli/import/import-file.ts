@@ -108,10 +108,9 @@ async function importTabela(
   const motivos = new Map<number, string>();
   const linhasDe = new Map<number, readonly number[]>();
   // A table of products does not withdraw the prices of other tables.
-  const nova = novaDe(
-    isParte || pedido.deProdutos === true ? { ...pedido, modo: 'incluirAlterar' } : pedido,
-    recurso,
-  );
+  const ofProdutos = isParte || pedido.deProdutos === true;
+  const modo = ofProdutos && pedido.modo === 'substituir' ? 'incluirAlterar' : pedido.modo;
+  const nova = novaDe({ ...pedido, modo }, recurso);
   const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos, linhasDe }), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);

@@ -14,6 +14,8 @@ import { recursoDasRecusadas } from './refused-file.ts';
 export type Opcoes = {
   readonly recurso?: string | undefined;
   readonly modo?: string | undefined;
+  /** The same as the mode `alterar`. */
+  readonly alterar?: boolean | undefined;
   readonly simular?: boolean | undefined;
   readonly 'limite-retirada'?: string | undefined;
 };
@@ -21,7 +23,10 @@ export type Opcoes = {
 type Comum = Pick<Pedido, 'modo' | 'limiteRetirada' | 'anuncia'>;
 
 function readComum(arquivos: readonly string[], opcoes: Opcoes): Result<Comum, string> {
-  const modo = MODOS.find((nome) => nome === (opcoes.modo ?? 'incluirAlterar'));
+  const { alterar = false } = opcoes;
+  if (alterar && opcoes.modo !== undefined && opcoes.modo !== 'alterar')
+    return fail(`--alterar e --modo ${opcoes.modo} não vão juntos.`);
+  const modo = MODOS.find((nome) => nome === (opcoes.modo ?? (alterar ? 'alterar' : 'incluirAlterar')));
   if (modo === undefined) return fail(`Os modos: ${MODOS.join(', ')}.`);
   const limite = opcoes['limite-retirada'] ?? String(LIMITE_RETIRADA);
   if (!/^(100|\d{1,2})$/.test(limite)) return fail('--limite-retirada é uma porcentagem de 0 a 100.');
