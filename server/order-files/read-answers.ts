@@ -21,6 +21,10 @@ export type Resposta = {
   readonly resposta: keyof typeof RESPOSTAS;
   /** Its reason in words, and the company's own ones. */
   readonly motivo: string;
+  /** The company's own words for the customer; '' without any. */
+  readonly mensagem: string;
+  /** The day of delivery, where the answer says it. */
+  readonly previsaoEntrega: string | undefined;
   /** The moment of the answer; undefined when the file does not say its time. */
   readonly em: Date | undefined;
   /** The customer by its digits, where the layout says it. */
@@ -56,6 +60,7 @@ type Rest = Pick<Resposta, 'em' | 'cpfCnpj' | 'itens'>;
 
 function respostaOf({ linha, campos }: RegistroLido, rest: Rest): Resposta {
   const code = textOf(campos['resposta']);
+  const mensagem = textOf(campos['mensagem']);
   if (!isResposta(code)) throw new Error(`the layout let the answer ${code} pass`);
   return {
     ...rest,
@@ -63,7 +68,9 @@ function respostaOf({ linha, campos }: RegistroLido, rest: Rest): Resposta {
     idPrePedido: Number(campos['idPrePedido']),
     numeroErp: textOf(campos['numeroErp']),
     resposta: code,
-    motivo: [motivoOf(campos['motivo']), textOf(campos['mensagem'])].filter(Boolean).join(': '),
+    motivo: [motivoOf(campos['motivo']), mensagem].filter(Boolean).join(': '),
+    mensagem,
+    previsaoEntrega: textOf(campos['previsaoEntrega']) || undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { receberPedido } from '#server/events/data/received-orders.ts';
 import { finishCarga } from '#server/integration/data/finish-load.ts';
 import { receiveCarga } from '#server/integration/data/receive-load.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
-import { putOcorrencia, readParteDoPedido, readProdutosDoPedido } from './data/answered-orders.ts';
+import { putDito, readParteDoPedido, readProdutosDoPedido } from './data/answered-orders.ts';
 import { textOfParcial } from './partial-answer.ts';
 import type { Resposta } from './read-answers.ts';
 
@@ -30,18 +30,22 @@ async function whyWrong(db: Database, resposta: Resposta): Promise<string | unde
   return numeroErp === '' ? 'foi aceito sem o número da empresa' : undefined;
 }
 
-/** Keeps the company's number of an order that it accepted, and what it delivers of it if not all. Returns why not. */
+/** The text that users read: of a whole order the company's own words, of a part what it delivers. */
+async function textOf(db: Database, resposta: Resposta): Promise<string> {
+  if (resposta.resposta !== 'P') return resposta.mensagem;
+  const codigos = resposta.itens.map(({ produto }) => produto);
+  return textOfParcial(resposta, await readProdutosDoPedido(db, resposta.idPrePedido, codigos));
+}
+
+/** Keeps the company's number of an order that it accepted, its day of delivery and its text. Returns why not. */
 async function takeAceita(db: Database, resposta: Resposta, now: Date): Promise<string | undefined> {
-  const { idPrePedido, numeroErp, itens } = resposta;
+  const { idPrePedido, numeroErp } = resposta;
   const kept = await receberPedido(db, { idPrePedido, numeroErp, recebidoEm: now });
   if (kept === 'passado')
     return `tem o número ${numeroErp} de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento`;
   if (kept?.numeroErp !== numeroErp) return `já foi recebido com o número ${kept?.numeroErp}`;
-  if (resposta.resposta === 'P') {
-    const codigos = itens.map(({ produto }) => produto);
-    const produtos = await readProdutosDoPedido(db, idPrePedido, codigos);
-    await putOcorrencia(db, idPrePedido, textOfParcial(resposta, produtos));
-  }
+  const { previsaoEntrega } = resposta;
+  await putDito(db, idPrePedido, { texto: await textOf(db, resposta), previsaoEntrega });
   return undefined;
 }
 

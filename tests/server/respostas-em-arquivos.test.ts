@@ -113,6 +113,30 @@ describe.each(bothDatabases)('the company’s answers in files on $name', ({ ope
     expect(await pedidoNow(db, dois)).toMatchObject({ mensagemOcorrencia: 'Cliente bloqueado' });
   });
 
+  test('say the day of delivery and a text, and a later one says others', async () => {
+    const { db } = bench.database;
+    const id = await order();
+    const { previsaoEntrega: prevista } = await pedidoNow(db, id);
+    const aceita = (resposta: 'A' | 'P', campos: Record<string, string>) =>
+      house(registro('resposta', { idPrePedido: id, numeroErp: 'PV-1', resposta, motivo: '00', ...campos }));
+    await take(aceita('A', {}));
+    expect(await pedidoNow(db, id)).toMatchObject({
+      mensagemOcorrencia: null,
+      previsaoEntrega: prevista,
+    });
+    const first = aceita('A', { previsaoEntrega: '2026-12-01', mensagem: 'Separado hoje' });
+    await take(first);
+    const dito = await pedidoNow(db, id);
+    expect(dito).toMatchObject({ mensagemOcorrencia: 'Separado hoje', previsaoEntrega: '2026-12-01' });
+    await take(first);
+    expect((await pedidoNow(db, id)).mudado).toBe(dito.mudado);
+    await take(aceita('P', { previsaoEntrega: '2026-12-03' }));
+    expect(await pedidoNow(db, id)).toMatchObject({
+      mensagemOcorrencia: 'Aceito em parte: Atendido',
+      previsaoEntrega: '2026-12-03',
+    });
+  });
+
   test('of one order come as .RET, and only for its customer', async () => {
     const [um, dois] = [await order(), await order()];
     const cpfCnpj = await clienteDe(um);

@@ -83,7 +83,7 @@ export interface PrePedidoTable extends Mudavel {
   diasParaPagar: Generated<number>;
   diasDeCompensacao: Generated<number>;
   feriadosSemBanco: Generated<boolean>;
-  /** Why it was refused or cancelled. */
+  /** The company's text about it, such as why it was refused or cancelled. */
   mensagemOcorrencia: string | null;
   dataHora: Moment;
 }

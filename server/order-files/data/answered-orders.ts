@@ -40,13 +40,31 @@ export async function readProdutosDoPedido(
   return new Map(rows.map(({ codigo, nome, pedidas }) => [codigo, { nome, pedidas: Number(pedidas ?? 0) }]));
 }
 
-/** Stores what the company says of an order; one that has ended keeps its reason. */
-export async function putOcorrencia(db: Database, idPrePedido: number, texto: string): Promise<void> {
+/** The content of an answer: a text for its users, and its day of delivery. */
+type Dito = { readonly texto: string; readonly previsaoEntrega: string | undefined };
+
+/** Stores what the company says of an order; without a text or a day these stay, and one that has ended keeps all. */
+export async function putDito(
+  db: Database,
+  idPrePedido: number,
+  { texto, previsaoEntrega }: Dito,
+): Promise<void> {
+  if (texto === '' && previsaoEntrega === undefined) return;
   await db
     .updateTable('prePedido')
-    .set({ mensagemOcorrencia: texto })
+    .set({
+      ...(texto === '' ? {} : { mensagemOcorrencia: texto }),
+      ...(previsaoEntrega === undefined ? {} : { previsaoEntrega }),
+    })
     .where('idPrePedido', '=', idPrePedido)
     .where('idPedidoSituacao', 'not in', FINS_DO_PEDIDO)
-    .where((eb) => eb.or([eb('mensagemOcorrencia', 'is', null), eb('mensagemOcorrencia', '<>', texto)]))
+    .where((eb) =>
+      eb.or([
+        ...(texto === '' ? [] : [eb('mensagemOcorrencia', 'is distinct from', texto)]),
+        ...(previsaoEntrega === undefined
+          ? []
+          : [eb('previsaoEntrega', 'is distinct from', previsaoEntrega)]),
+      ]),
+    )
     .execute();
 }

@@ -98,7 +98,7 @@ export const pedidoResumo = z.object({
   total: reais,
   numeroPedidoCliente: z.string(),
   observacao: z.string(),
-  /** Why the order was refused or cancelled. */
+  /** The company's text about the order, such as why it was refused or cancelled. */
   mensagemOcorrencia: z.nullable(z.string()),
   codigoLocal: z.nullable(z.string()),
   /** Ours: the number of the order in the company's own system, once that has taken it. */
