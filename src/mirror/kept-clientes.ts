@@ -49,10 +49,10 @@ export async function noteAvisado(vault: Vault, idPessoaCliente: number): Promis
     });
 }
 
-/** Pins a customer's data to this device, or unpins it. */
-export async function setLevarComigo(vault: Vault, idPessoaCliente: number, on: boolean): Promise<void> {
+/** Pins customers' data to this device, or unpins them. */
+export async function setLevarComigo(vault: Vault, idsPessoa: readonly number[], on: boolean): Promise<void> {
   await vault.transaction('rw', vault.device, async () => {
-    const others = ((await vault.device.get(1))?.levarComigo ?? []).filter((id) => id !== idPessoaCliente);
-    await vault.device.update(1, { levarComigo: on ? [...others, idPessoaCliente] : others });
+    const others = ((await vault.device.get(1))?.levarComigo ?? []).filter((id) => !idsPessoa.includes(id));
+    await vault.device.update(1, { levarComigo: on ? [...others, ...idsPessoa] : others });
   });
 }

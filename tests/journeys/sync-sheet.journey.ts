@@ -244,7 +244,7 @@ test('the sheet leads through a refused line by the keyboard, tells ages, prepar
     await openCard(page, 'Clientes neste aparelho');
     await sheetOf(page).getByRole('searchbox', { name: 'Nome, código ou CNPJ' }).fill('107');
     const cliente = sheetOf(page).getByRole('listitem').filter({ hasText: '107 ·' });
-    await expect(cliente).toContainText('Nunca baixado');
+    await expect(cliente).toContainText('Sem preços neste aparelho');
     await cliente.getByRole('checkbox').press('Space');
     await expect(cliente.getByRole('checkbox')).toBeChecked();
     await expect(cliente).toContainText('Pronto');

@@ -204,7 +204,7 @@ const readyOf = async (id: number) => {
 test('a refresh prepares only the current, the recent and the taken-along customers', async () => {
   await device.refresh();
   for (const id of [102, 104, 105, 106]) await serveCliente(device.env.vault, id);
-  await setLevarComigo(device.env.vault, 110, true);
+  await setLevarComigo(device.env.vault, [110], true);
   await device.refresh();
   const ready = await Promise.all([101, 102, 104, 105, 106, 110, 111].map(readyOf));
   expect(ready.map((p) => p.completo)).toEqual([true, true, true, true, true, true, false]);
@@ -213,7 +213,7 @@ test('a refresh prepares only the current, the recent and the taken-along custom
   expect(contextos.filter((id) => id.startsWith('c')).sort()).toEqual(['c1', 'c2', 'c4']);
   expect(contextos).toContain('p2');
   expect((await readyOf(111)).partes).toMatchObject({ cliente: null, pedidos: null });
-  await setLevarComigo(device.env.vault, 110, false);
+  await setLevarComigo(device.env.vault, [110], false);
   expect((await device.env.vault.device.get(1))?.levarComigo).toEqual([]);
 });
 
@@ -224,7 +224,7 @@ test('the three last current customers are remembered, the latest first', async 
 });
 
 test('the current customer is read first and every time, the others after half an hour', async () => {
-  await setLevarComigo(device.env.vault, 107, true);
+  await setLevarComigo(device.env.vault, [107], true);
   await device.refresh();
   const listsSince = async () => {
     server.seen.length = 0;
@@ -237,7 +237,7 @@ test('the current customer is read first and every time, the others after half a
 });
 
 test('a refresh pauses for the user’s actions before each next customer', async () => {
-  for (const id of [107, 108]) await setLevarComigo(device.env.vault, id, true);
+  for (const id of [107, 108]) await setLevarComigo(device.env.vault, [id], true);
   const seenAtPause: (readonly [boolean, boolean])[] = [];
   await refreshAll(device.env, async () => {
     seenAtPause.push([
@@ -256,7 +256,7 @@ test('a refresh pauses for the user’s actions before each next customer', asyn
 });
 
 test('a lost signal half-way leaves the prepared customers prepared', async () => {
-  await setLevarComigo(device.env.vault, 107, true);
+  await setLevarComigo(device.env.vault, [107], true);
   await device.refresh();
   device.clock.now += 31 * 60_000;
   const before = await vaultRows();

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { setLevarComigo } from '#mirror/kept-clientes.ts';
-import { announce } from '#outbox/wake.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { LevarTodos } from '#parts/customer/levar-todos.tsx';
+import { pinClientes } from '#parts/customer/pin-clientes.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { filterChoices } from '#ui/form/choice-filter.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { showMessage } from '#ui/layer/message-queue.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { ClienteNoAparelho } from './clientes.ts';
 import * as css from './clientes-list.css.ts';
@@ -19,12 +18,14 @@ const MANY = 8;
 export function ClientesList({ clientes }: { clientes: readonly ClienteNoAparelho[] }) {
   const [query, setQuery] = useState('');
   if (clientes.length === 0) return <p className={css.note}>A lista de clientes ainda não foi baixada.</p>;
+  const unpinned = clientes.filter(({ isTaken, isServed }) => !isTaken && !isServed).map(({ id }) => id);
   const found = filterChoices(clientes, query);
   return (
     <div className={css.stack}>
       <p className={css.note}>
         Quem está em atendimento e os três anteriores ficam sempre prontos. Marque quem mais levar.
       </p>
+      <LevarTodos faltam={unpinned} />
       {clientes.length > MANY && (
         <SearchField label="Nome, código ou CNPJ" value={query} onChange={setQuery} />
       )}
@@ -45,17 +46,6 @@ export function ClientesList({ clientes }: { clientes: readonly ClienteNoAparelh
 function Cliente({ cliente }: { cliente: ClienteNoAparelho }) {
   const { vault } = useDevice();
   const { id, text, detail, isServed, isTaken, preparo, idades, progresso } = cliente;
-  const take = (on: boolean) => {
-    setLevarComigo(vault, id, on)
-      .then(() => (on ? announce(vault.name, 'refresh') : undefined))
-      .catch((error: unknown) => {
-        console.error('the choice could not be kept', error);
-        return showMessage({
-          kind: 'error',
-          text: 'NÃO foi salvo: o navegador recusou gravar neste aparelho.',
-        });
-      });
-  };
   return (
     <li className={css.cliente}>
       <span className={css.stripe} ref={paintCliente(id)} />
@@ -80,7 +70,7 @@ function Cliente({ cliente }: { cliente: ClienteNoAparelho }) {
             label="Levar comigo"
             aria-label={`Levar comigo ${text}`}
             checked={isTaken}
-            onChange={(event) => take(event.target.checked)}
+            onChange={(event) => void pinClientes(vault, [id], event.target.checked)}
           />
         </div>
       </div>

@@ -48,7 +48,7 @@ test('the current customer comes first; each shows its readiness and the age of 
   const rows = toClientes(input, now);
   expect(rows.map((c) => [c.id, c.isServed, c.isTaken, c.preparo.texto, c.idades])).toEqual([
     [102, true, false, 'Pronto', 'preços e estoque há 3 min · pedidos há 1 h · títulos há 1 h'],
-    [101, false, false, 'Nunca baixado', ''],
+    [101, false, false, 'Sem preços neste aparelho', ''],
     [103, false, true, 'Preparando', 'preços e estoque há 3 min · falta: pedidos, notas fiscais, títulos'],
   ]);
   expect(rows.map((c) => c.progresso)).toEqual([null, null, { done: 3, total: 6 }]);

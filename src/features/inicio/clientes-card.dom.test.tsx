@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { shownToasts, soon } from '#tests/support/dom/shown.ts';
 import { ClientesCard } from './clientes-card.tsx';
+
+const user = person();
 
 test('the customers of the home are named by the company’s code', async () => {
   const device = await openPageDevice();
@@ -13,4 +17,20 @@ test('the customers of the home are named by the company’s code', async () => 
   renderPage(<ClientesCard clientes={[cliente]} idAtual={null} />, device);
   const detail = await screen.findByText(/^C-000101 · /);
   expect(detail.textContent).toContain(pessoa.cpfCnpjFormatado);
+});
+
+test('all customers are made ready by one press, which can be undone, and each says what is missing', async () => {
+  const device = await openPageDevice();
+  const row = must(await device.vault.clientes.get(CLIENTE), 'customer');
+  const outros = [501, 502].map((idPessoa) => ({ ...row, idPessoa, detalhe: null }));
+  await device.vault.clientes.bulkPut(outros);
+  const pinned = async () => (await device.vault.device.get(1))?.levarComigo ?? [];
+  renderPage(<ClientesCard clientes={[row, ...outros]} idAtual={CLIENTE} />, device);
+  expect(await screen.findByText(/^\d de 3 prontos? para trabalhar sem sinal/)).toBeTruthy();
+  expect(screen.getAllByText('Sem preços neste aparelho')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Levar todos' }));
+  await soon(async () => expect(await pinned()).toEqual(expect.arrayContaining([501, 502])));
+  await soon(() => expect(screen.queryAllByText('Sem preços neste aparelho')).toEqual([]));
+  await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await pinned()).toEqual([]));
 });

@@ -4,10 +4,14 @@ import { formatCount } from '#lib/format-number.ts';
 import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { ClienteBloqueado } from '#parts/customer/cliente-bloqueado.tsx';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
+import type { Preparo } from '#parts/customer/cliente-preparo.ts';
+import { LevarTodos } from '#parts/customer/levar-todos.tsx';
+import { usePreparos } from '#parts/customer/use-preparos.ts';
+import { Badge } from '#ui/badge.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';
-import { type ClienteEscolha, findClientes } from './view.ts';
+import { type ClienteEscolha, findClientes, prontosOf } from './view.ts';
 
 export type ClientesCardProps = { clientes: readonly ClienteRow[]; idAtual: number | null };
 
@@ -16,6 +20,8 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
   const chooseCliente = useChooseCliente();
   const [query, setQuery] = useState('');
   const found = findClientes(clientes, query);
+  const preparos = usePreparos();
+  const { prontos, faltam } = prontosOf(clientes, preparos);
   const choose = async ({ id, text }: ClienteEscolha) => {
     if (id === idAtual || !(await chooseCliente(id, text))) return;
     setQuery('');
@@ -27,6 +33,12 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
       <h2 id="clientes" className={css.eyebrow}>
         {`Seus clientes (${formatCount(clientes.length)})`}
       </h2>
+      {preparos && (
+        <p className={css.prontos}>
+          {`${formatCount(prontos)} de ${formatCount(clientes.length)} ${prontos === 1 ? 'pronto' : 'prontos'} para trabalhar sem sinal`}
+          <LevarTodos faltam={faltam} />
+        </p>
+      )}
       <SearchField label="Nome, código ou CNPJ" value={query} onChange={setQuery} />
       <ul className={css.clientes}>
         {found.map((cliente) => (
@@ -44,6 +56,7 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
                 <span className={css.clienteNome}>{cliente.text}</span>
                 <span className={css.small}>{`${cliente.code} · ${cliente.detail}`}</span>
                 <ClienteBloqueado motivo={cliente.motivo} />
+                <NaoPronto preparo={preparos?.get(cliente.id)} />
               </span>
               {cliente.id === idAtual && <Check size={20} className={css.current} aria-hidden="true" />}
             </button>
@@ -56,5 +69,15 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** How far a customer is from being ready without a signal; empty for one that is. */
+function NaoPronto({ preparo }: { preparo: Preparo | undefined }) {
+  if (preparo === undefined || preparo.tone === 'positive') return null;
+  return (
+    <span>
+      <Badge tone={preparo.tone}>{preparo.texto}</Badge>
+    </span>
   );
 }

@@ -137,6 +137,17 @@ export const listName = style({
 
 export const listEnd = style({ display: 'grid', justifyItems: 'end', flex: 'none' });
 
+/** How many customers are ready, and the button that makes the others so. */
+export const prontos = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  fontSize: text.sm,
+  color: color.inkSoft,
+});
+
 export const clientes = style([
   list,
   {

@@ -2,6 +2,7 @@ import { formatTime } from '#lib/format-date.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
 import { confirmadoWords, type Fins } from '#parts/cart/envio-words.ts';
 import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
+import type { Preparo } from '#parts/customer/cliente-preparo.ts';
 import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import { type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
 import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-files.ts';
@@ -106,4 +107,17 @@ export function findClientes(clientes: readonly ClienteRow[], query: string): re
     };
   });
   return filterChoices(choices, query);
+}
+
+/** How many customers are ready without a signal, and the ids of those that nothing makes ready by itself. */
+export function prontosOf(
+  clientes: readonly Pick<ClienteRow, 'idPessoa'>[],
+  preparos: ReadonlyMap<number, Preparo> | undefined,
+): { prontos: number; faltam: number[] } {
+  const ids = clientes.map(({ idPessoa }) => idPessoa);
+  const toneOf = (id: number) => preparos?.get(id)?.tone;
+  return {
+    prontos: ids.filter((id) => toneOf(id) === 'positive').length,
+    faltam: ids.filter((id) => toneOf(id) === 'neutral' || toneOf(id) === 'caution'),
+  };
 }

@@ -12,7 +12,7 @@ export function preparoOf(prontidao: Prontidao, isKept: boolean, connected: bool
   if (isKept && isComing(prontidao)) {
     return connected ? { texto: 'Preparando', tone: 'sync' } : { texto: 'Espera sinal', tone: 'pending' };
   }
-  if (prontidao.desde === null) return { texto: 'Nunca baixado', tone: 'neutral' };
+  if (prontidao.desde === null) return { texto: 'Sem preços neste aparelho', tone: 'neutral' };
   if (prontidao.partes.precos === null) return { texto: 'Faltam preços', tone: 'caution' };
   return { texto: 'Incompleto', tone: 'caution' };
 }
