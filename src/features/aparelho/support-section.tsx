@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import * as css from './aparelho.css.ts';
 import { readSupportRows } from './queries.ts';
 import { saveFile } from './save-file.ts';
-import { toSupportPackage } from './support-package.ts';
 
 export type SupportSectionProps = { buildId: string; health: StorageHealth | undefined };
 
@@ -17,6 +16,8 @@ export function SupportSection({ buildId, health }: SupportSectionProps) {
   const { vault, env } = useDevice();
   const [said, setSaid] = useState('');
   const make = async () => {
+    // Seldom needed: it is no part of the files of a first visit.
+    const { toSupportPackage } = await import('./support-package.ts');
     const rows = await readSupportRows(vault);
     return toSupportPackage({ ...rows, buildId, userAgent: navigator.userAgent, health, now: env.now() });
   };

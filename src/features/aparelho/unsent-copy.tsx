@@ -3,7 +3,6 @@ import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useUnsent } from '#parts/device/use-unsent.ts';
@@ -11,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/form/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './aparelho.css.ts';
-import { restoredWords, restoreErrorWords } from './restore-words.ts';
 import { saveFile } from './save-file.ts';
 
 /** The result of the last action here, in words. */
@@ -36,6 +34,11 @@ export function UnsentCopy() {
     setSaid({ tone: 'positive', texto: `Cópia guardada: ${name}.` });
   };
   const restore = async (file: File) => {
+    // Seldom needed: they are no part of the files of a first visit.
+    const [{ restoreUnsent }, { restoredWords, restoreErrorWords }] = await Promise.all([
+      import('#outbox/restore-unsent.ts'),
+      import('./restore-words.ts'),
+    ]);
     const restored = await restoreUnsent(vault, await file.text(), env);
     setSaid(
       restored.ok

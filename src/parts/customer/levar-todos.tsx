@@ -25,9 +25,5 @@ async function levarTodos(vault: Vault, ids: readonly number[]): Promise<void> {
 export function LevarTodos({ faltam }: { faltam: readonly number[] }) {
   const { vault } = useDevice();
   if (faltam.length === 0) return null;
-  return (
-    <Button size="sm" onPress={() => void levarTodos(vault, faltam)}>
-      Levar todos
-    </Button>
-  );
+  return <Button onPress={() => void levarTodos(vault, faltam)}>Levar todos</Button>;
 }
