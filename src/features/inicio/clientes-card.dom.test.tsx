@@ -26,7 +26,7 @@ test('all customers are made ready by one press, which can be undone, and each s
   await device.vault.clientes.bulkPut(outros);
   const pinned = async () => (await device.vault.device.get(1))?.levarComigo ?? [];
   renderPage(<ClientesCard clientes={[row, ...outros]} idAtual={CLIENTE} />, device);
-  expect(await screen.findByText(/^\d de 3 prontos? para trabalhar sem sinal/)).toBeTruthy();
+  expect(await screen.findByText(/^\d de 3 prontos? sem sinal/)).toBeTruthy();
   expect(screen.getAllByText('Sem preços neste aparelho')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Levar todos' }));
   await soon(async () => expect(await pinned()).toEqual(expect.arrayContaining([501, 502])));

@@ -35,7 +35,7 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
       </h2>
       {preparos && (
         <p className={css.prontos}>
-          {`${formatCount(prontos)} de ${formatCount(clientes.length)} ${prontos === 1 ? 'pronto' : 'prontos'} para trabalhar sem sinal`}
+          {`${formatCount(prontos)} de ${formatCount(clientes.length)} ${prontos === 1 ? 'pronto' : 'prontos'} sem sinal`}
           <LevarTodos faltam={faltam} />
         </p>
       )}
