@@ -15,6 +15,9 @@ const fadeOut = keyframes({ to: { opacity: 0 } });
 const PART_FROM = '(min-width: 560px)';
 const SLIM_FROM = '(min-width: 768px)';
 
+/** A part of the window is never narrower: a date field and a maker's name stay whole. */
+const LEAST = '320px';
+
 export const drawer = style({
   width: '100%',
   maxWidth: 'none',
@@ -37,8 +40,8 @@ export const drawer = style({
     '&:focus-visible': { outline: 'none' },
   },
   '@media': {
-    [PART_FROM]: { width: '40%' },
-    [SLIM_FROM]: { width: '22%' },
+    [PART_FROM]: { width: `max(40%, ${LEAST})` },
+    [SLIM_FROM]: { width: `max(22%, ${LEAST})` },
     [stillness]: {
       animation: 'none',
       selectors: { '&::backdrop, &[data-leaving], &[data-leaving]::backdrop': { animation: 'none' } },
@@ -67,7 +70,6 @@ export const body = style({
   flex: '1 1 auto',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  containerType: 'inline-size',
 });
 
 export const footer = style({

@@ -18,7 +18,7 @@ export interface DrawerProps {
 
 /**
  * A panel that slides in from the left over a page that stays scrollable. Width: 22 % of the window, 40 % below
- * 768 px, all of it below 560 px.
+ * 768 px, but at least 320 px; the whole window below 560 px.
  */
 export function Drawer({ title, isOpen, onClose, onClosed, children, footer }: DrawerProps) {
   const titleId = useId();

@@ -23,12 +23,9 @@ function Option({ opcao: { id, nome, quantidade }, isChosen, onToggle }: OptionP
   const isCounted = quantidade !== undefined;
   const label = (
     <>
-      <span className={css.optionName}>{nome}</span>
+      {nome}
       {isCounted && (
-        <>
-          <VisuallyHidden>{`, ${formatCount(quantidade)} ${quantidade === 1 ? 'item' : 'itens'}`}</VisuallyHidden>
-          <span className={css.quantityBehind} aria-hidden="true">{` ${formatCount(quantidade)}`}</span>
-        </>
+        <VisuallyHidden>{`, ${formatCount(quantidade)} ${quantidade === 1 ? 'item' : 'itens'}`}</VisuallyHidden>
       )}
     </>
   );

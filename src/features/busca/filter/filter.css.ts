@@ -2,10 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** The drawer is as narrow as a fifth of a tablet: all its content must fit little room. */
-const NARROW = '(max-width: 240px)';
-
-const inset = { paddingInline: space(4), '@container': { [NARROW]: { paddingInline: space(3) } } } as const;
+const inset = { paddingInline: space(4) } as const;
 
 export const search = style({ ...inset, position: 'relative', paddingBlock: `${space(4)} ${space(3)}` });
 
@@ -28,7 +25,6 @@ export const searchPress = style({
   position: 'absolute',
   right: `calc(${space(4)} + 2px)`,
   bottom: `calc(${space(3)} + 2px)`,
-  '@container': { [NARROW]: { right: `calc(${space(3)} + 2px)` } },
 });
 
 export const chosen = style({
@@ -127,22 +123,11 @@ export const option = style({
   hyphens: 'auto',
 });
 
-/** A long word must find its room. */
-export const optionName = style({ '@container': { [NARROW]: { fontSize: text.xs } } });
-
-const figure = { fontSize: text.xs, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' } as const;
-
 export const quantity = style({
-  ...figure,
   flex: 'none',
-  '@container': { [NARROW]: { display: 'none' } },
-});
-
-/** Where a separate column would take the names' room, the count follows its name. */
-export const quantityBehind = style({
-  ...figure,
-  display: 'none',
-  '@container': { [NARROW]: { display: 'inline' } },
+  fontSize: text.xs,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
 });
 
 export const none = style({ paddingBlock: space(2), fontSize: text.sm, color: color.inkSoft });
