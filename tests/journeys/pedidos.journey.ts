@@ -111,7 +111,7 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
     await goByMenu(page, 'Meus Pedidos');
     await expect(rows.first()).toContainText(code);
     await expect(rows.first()).toContainText('No aparelho');
-    await expect(page.getByText(/^Lista atualizada /)).toBeVisible();
+    await expect(page.getByText(/^Últimos 7 dias · Lista atualizada /)).toBeVisible();
     await showAll(page);
     await look(page, 'pedidos-sem-sinal');
     await rows.first().getByRole('link', { name: code }).click();

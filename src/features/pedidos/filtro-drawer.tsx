@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
-import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type DrawerProps, FiltroDrawerFrame, useFiltroWrite } from '#parts/list/filtro-drawer.tsx';
 import { OpcoesCampo } from '#parts/list/opcoes-campo.tsx';
@@ -10,19 +9,13 @@ import { semFiltros } from './chips.ts';
 import { comOuSem, type Filtro, periodoErro, toNumero } from './filtro.ts';
 import type { Opcao } from './lista.ts';
 import * as css from './pedidos.css.ts';
+import { PERIODOS, ultimosDias } from './periodo.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
 
 const LEGENDAS: readonly Opcao[] = [
   { id: LEGENDA_PEDIDO, nome: 'Pedido' },
   { id: LEGENDA_ORCAMENTO, nome: 'Orçamento' },
 ];
-
-/** Stretches of days that are often meant. */
-const PERIODOS = [
-  { dias: 7, nome: '7 dias' },
-  { dias: 30, nome: '30 dias' },
-  { dias: 90, nome: '90 dias' },
-] as const;
 
 export type FiltroDrawerProps = DrawerProps & {
   filtro: Filtro;
@@ -77,17 +70,18 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
         onChange={(event) => setPeriodo({ ate: event.target.value })}
       />
       <div className={css.atalhos}>
-        {PERIODOS.map(({ dias, nome }) => {
-          const isChosen = de === addDays(hoje, -dias) && ate === hoje;
+        {PERIODOS.map((dias) => {
+          const periodo = ultimosDias(dias, hoje);
+          const isChosen = de === periodo.de && ate === periodo.ate;
           return (
             <Button
               key={dias}
               size="sm"
               variant={isChosen ? 'primary' : 'secondary'}
               aria-pressed={isChosen}
-              onPress={() => setPeriodo({ de: addDays(hoje, -dias), ate: hoje })}
+              onPress={() => setPeriodo(periodo)}
             >
-              {nome}
+              {`${dias} dias`}
             </Button>
           );
         })}

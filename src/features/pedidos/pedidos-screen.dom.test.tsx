@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarPedidos, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
-import { businessDayOf } from '#lib/business-day.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { TOM } from '#parts/list/legenda.tsx';
@@ -17,7 +17,8 @@ import { PedidosScreen } from './pedidos-screen.tsx';
 const server = fakeServer();
 const user = person();
 
-const HOJE = `${businessDayOf(new Date())}T10:00:00-03:00`;
+const DIA = businessDayOf(new Date());
+const HOJE = `${DIA}T10:00:00-03:00`;
 
 /** Orders of today, of which the first is the dearest. */
 const pedidos = [1, 2, 3].map((n) =>
@@ -155,6 +156,25 @@ describe('the list of orders', () => {
   test('says so where the filter lets nothing through, and offers to change it', async () => {
     await openList(pedidos, '/pedidos?de=2026-01-01&ate=2026-01-02');
     expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
+    expect(
+      await screen.findByText(/^A lista mostra de 01\/01\/2026 a 02\/01\/2026\. Mude o período/),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ['empty', []],
+    ['short', pedidos.slice(0, 1)],
+  ])('names its period, and one that is %s shows 90 days at a press', async (_, kept) => {
+    const antigo = pedidoSample({ idPrePedido: 100_009, dataHora: `${addDays(DIA, -40)}T10:00:00-03:00` });
+    await openList([...kept, antigo]);
+    expect(await screen.findByText(/^Últimos 7 dias · Lista atualizada /)).toBeTruthy();
+    if (kept.length === 0)
+      expect(await screen.findByText(/^A lista mostra os últimos 7 dias\. /)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Ver 90 dias' }));
+    expect(await numbers()).toContain('100009');
+    expect(location.search).toBe(`?de=${addDays(DIA, -90)}`);
+    expect(await screen.findByText(/^Últimos 90 dias · /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ver 90 dias' })).toBeNull();
   });
 
   test('a range of dates that ends before it begins is said in the drawer and changes nothing', async () => {

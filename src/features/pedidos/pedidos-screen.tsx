@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { businessDayOf } from '#lib/business-day.ts';
-import { formatAge } from '#lib/format-age.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { announce as wake } from '#outbox/wake.ts';
@@ -25,6 +24,8 @@ import { colunasDe, linhaHref, linhaNome, PedidoCartao } from './colunas.tsx';
 import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
+import { maisDias, periodoFrase, periodoNome } from './periodo.ts';
+import { MaisDias, PeriodoLinha } from './periodo-linha.tsx';
 import { useRepetir } from './repetir/use-repetir.tsx';
 import { useAtos } from './use-atos.ts';
 import { useFiltro } from './use-filtro.ts';
@@ -38,6 +39,9 @@ const SEM_ANTIGOS =
   'Sem sinal: pedidos com mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
 const SEM_NENHUM =
   'Sem sinal: os pedidos deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
+/** Fewer rows than these may look as if an order were lost. */
+const POUCAS = 5;
 
 const HEIGHT = { table: 52, card: 132 } as const;
 
@@ -76,6 +80,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const text = isKnown && !isUncounted ? totaisText(lista) : null;
   const { acoes, leaveTop } = useListaPagina(text, isKnown ? lista.at : undefined);
   const [, navigate] = useLocation();
+  const mais = maisDias(filtro, hoje);
+  const verMais = mais === null ? undefined : () => change(mais, 'step');
 
   return (
     <div className={listaCss.screen}>
@@ -109,17 +115,25 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       <div className={listaCss.above}>
         <Legendas />
-        {lista.at !== null && !isUncounted && (
-          <p className={listaCss.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
-        )}
+        <PeriodoLinha
+          nome={periodoNome(filtro, hoje)}
+          at={isUncounted ? null : lista.at}
+          now={now}
+          onMais={linhas.length > 0 && linhas.length < POUCAS ? verMais : undefined}
+        />
       </div>
       <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />
       {!isKnown && <ListaLendo oQue="os pedidos" />}
       {isKnown && linhas.length === 0 && !isUncounted && (
         <EmptyState
           title="Nenhum item encontrado."
-          text="Mude o período ou os filtros para ver outros pedidos deste cliente."
-          action={<Button onPress={drawer.open}>Filtrar</Button>}
+          text={`${periodoFrase(filtro, hoje)}Mude o período ou os filtros para ver outros pedidos deste cliente.`}
+          action={
+            <>
+              {verMais && <MaisDias onPress={verMais} />}
+              <Button onPress={drawer.open}>Filtrar</Button>
+            </>
+          }
         />
       )}
       {linhas.length > 0 && (

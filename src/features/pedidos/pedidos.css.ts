@@ -12,3 +12,5 @@ export const naEmpresa = style({ overflowWrap: 'anywhere' });
 export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 export const atalhos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+export const periodo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) });
