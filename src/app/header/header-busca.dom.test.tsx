@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
@@ -21,6 +21,23 @@ test('the search of the header takes 120 characters, and Enter leads to the resu
   expect(field.maxLength).toBe(120);
   await user.type(field, 'dipirona 500{Enter}');
   expect(`${location.pathname}${location.search}`).toBe('/busca?pes=dipirona+500');
+});
+
+test('a press that enters the search of the header, and the slash, let the next word replace its text', async () => {
+  openHeader(1280);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar produtos' });
+  await user.type(field, 'dipirona');
+  await user.click(document.body);
+  await user.click(field);
+  await user.keyboard('losartana');
+  expect(field.value).toBe('losartana');
+  // A second press puts the caret.
+  await user.click(field);
+  await user.keyboard(' 50');
+  expect(field.value).toBe('losartana 50');
+  act(() => field.blur());
+  await user.keyboard('/humalog');
+  expect(field.value).toBe('humalog');
 });
 
 test('under 648 px the search of the header is a link', () => {

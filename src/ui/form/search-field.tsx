@@ -8,14 +8,24 @@ import * as css from './search-field.css.ts';
 export interface SearchFieldProps
   extends Omit<
     ComponentProps<'input'>,
-    'className' | 'style' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'ref' | 'aria-label'
+    | 'className'
+    | 'style'
+    | 'type'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'onSubmit'
+    | 'onClick'
+    | 'onPointerDown'
+    | 'ref'
+    | 'aria-label'
   > {
   /** The name for screen readers; also the placeholder by default. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   onSubmit?: ((value: string) => void) | undefined;
-  /** The '/' key outside of fields focuses this one. */
+  /** The '/' key outside of fields focuses this one. As with a press that focuses it, the next word replaces its text. */
   takesSlash?: boolean;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** As high as a bar's buttons. */
@@ -35,6 +45,7 @@ export function SearchField({
   ...input
 }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
+  const isEntering = useRef(false);
   const element = inputRef ?? own;
   useSlash(takesSlash, element);
 
@@ -61,6 +72,15 @@ export function SearchField({
         placeholder={label}
         maxLength={120}
         {...input}
+        onPointerDown={({ currentTarget }) => {
+          isEntering.current = takesSlash && document.activeElement !== currentTarget;
+        }}
+        // Not on focus: the press itself would then put the caret. Words marked by a drag stay marked.
+        onClick={({ currentTarget }) => {
+          const isMarked = currentTarget.selectionStart !== currentTarget.selectionEnd;
+          if (isEntering.current && !isMarked) currentTarget.select();
+          isEntering.current = false;
+        }}
         ref={element}
         type="search"
         aria-label={label}
