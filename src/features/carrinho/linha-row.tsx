@@ -6,6 +6,7 @@ import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { restanteDoLimite } from '#domain/combo/combo-limite.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { descontoText } from '#parts/cart/carrinho-words.ts';
 import { ComboDrawing } from '#parts/combo/combo-drawing.tsx';
@@ -101,7 +102,7 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
         )}
       </span>
       <div className={css.words}>
-        <p className={css.name}>{descricao}</p>
+        <p className={css.name}>{keepPack(descricao)}</p>
         <p className={css.meta}>
           {maker !== '' && <span className={css.brand}>{maker}</span>}
           {produto && <span className={css.brand}>{`Cód. ${produto.codigo}`}</span>}

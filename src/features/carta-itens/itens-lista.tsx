@@ -1,4 +1,5 @@
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import { type ListaColuna, ListaGrid } from '#parts/list/lista-grid.tsx';
 import type { Marcadas } from '#parts/list/use-marcadas.ts';
@@ -11,11 +12,11 @@ export const keyOf = ({ key }: Linha): string => key;
 
 function Produto({ linha: { grupo, corrigido } }: { linha: Linha }) {
   const { descProduto } = grupo.produto;
-  if (corrigido === null) return <span className={css.produto}>{descProduto}</span>;
+  if (corrigido === null) return <span className={css.produto}>{keepPack(descProduto)}</span>;
   return (
     <span className={css.abaixo}>
       <span aria-hidden="true">↳</span>
-      {descProduto}
+      {keepPack(descProduto)}
     </span>
   );
 }

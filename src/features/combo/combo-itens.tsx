@@ -2,6 +2,7 @@ import Gift from 'lucide-react/icons/gift';
 import type { ComboProduto } from '#contract/catalogue/combo.ts';
 import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { MembroDrawing } from '#parts/combo/combo-drawing.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOfUnits } from '#parts/product/estoque-view.ts';
@@ -25,7 +26,7 @@ export function ComboItens({ itens }: { itens: readonly ComboProduto[] }) {
           <MembroDrawing item={item} size={DRAWING} />
           <div className={css.itemWords}>
             <p className={css.nome}>
-              {item.descricao}{' '}
+              {keepPack(item.descricao)}{' '}
               <span className={css.apresentacao}>{item.produtoDescricaoTamanhoEmbalagem}</span>
             </p>
             <p className={css.aside}>{nomeInformado(item.produtoFabricante.descProdutoFabricante)}</p>

@@ -1,6 +1,7 @@
 import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { ComboLink } from '#parts/combo/combo-link.tsx';
 import { type Produtos, useProdutos } from '#parts/product/use-produtos.ts';
@@ -42,10 +43,10 @@ function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoRes
   return (
     <>
       {idCombo === null ? (
-        descricao
+        keepPack(descricao)
       ) : (
         <ComboLink id={idCombo} isOver className={css.combo}>
-          {descricao}
+          {keepPack(descricao)}
         </ComboLink>
       )}
       {detail.length > 0 && <span className={css.maker}>{detail.join(' · ')}</span>}

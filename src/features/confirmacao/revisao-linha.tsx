@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useState } from 'react';
+import { keepPack } from '#lib/keep-pack.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
@@ -25,7 +26,7 @@ export function RevisaoLinha({ linha, acts }: { linha: LinhaRevista; acts: Escol
     <li className={css.line} data-decided={decisao !== 'pendente'}>
       <p className={css.lineHead}>
         <span className={css.name} data-removed={decisao === 'removida'}>
-          {descricao}
+          {keepPack(descricao)}
           {descricaoMarca !== '' && <span className={css.maker}> {descricaoMarca}</span>}
         </span>
         {decisao !== 'pendente' && (

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { centsOf } from '#domain/price/money.ts';
 import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
@@ -30,7 +31,7 @@ export function LinhaRow({ row, of, control }: Props) {
           {row.descProduto !== null && <span className={css.code}>{row.identificacao}</span>}
           {somadas && <span className={css.code}>{somadas}</span>}
         </span>
-        <span className={css.name}>{title}</span>
+        <span className={css.name}>{keepPack(title)}</span>
         <span className={css.detail}>
           {[row.marca, row.categoria].filter(Boolean).join(' · ')}
           {row.detalhes && row.marca ? ' · ' : ''}

@@ -2,6 +2,7 @@ import type { CashbackLancamento } from '#contract/customers/meu-cashback.ts';
 import { codigoDe } from '#domain/catalogue/codigo.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import * as css from './meu-cashback.css.ts';
@@ -37,7 +38,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     id: 'descricao',
     header: 'Descrição',
     width: 'minmax(140px, 3fr)',
-    cell: ({ produto }) => <span className={css.historico}>{produto.descProduto}</span>,
+    cell: ({ produto }) => <span className={css.historico}>{keepPack(produto.descProduto)}</span>,
   },
   { id: 'dataHora', header: 'Dt.Lan. Cashback', width: '128px', cell: dataHora },
   { id: 'situacao', header: 'Situação', width: 'minmax(76px, 1fr)', cell: situacao },
@@ -63,7 +64,7 @@ export function CashbackCartao({ linha }: { linha: Linha }) {
       <div className={grid.cardHead}>
         <span className={css.cardName}>
           <Marca {...linha} />
-          <span className={css.historico}>{linha.produto.descProduto}</span>
+          <span className={css.historico}>{keepPack(linha.produto.descProduto)}</span>
         </span>
         <span>
           <span className={grid.factName}>Valor</span>

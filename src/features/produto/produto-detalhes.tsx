@@ -10,6 +10,7 @@ import { detalhesProduto } from '#domain/price/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { cutText } from '#lib/cut-text.ts';
 import { formatDateTime } from '#lib/format-date.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { semPrecoText } from '#parts/buy/compra-texts.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
@@ -88,7 +89,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
         <div className={css.main}>
           <Selos selos={produto.selos} isLinked />
           <Title className={css.title} title={label}>
-            {cutText(label, CORTE.titulo)}
+            {keepPack(cutText(label, CORTE.titulo))}
           </Title>
           {produto.codBarras !== '' && <CopyEan ean={produto.codBarras} />}
           {preco && compra && (

@@ -1,5 +1,6 @@
 import { nomeInformado } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { ProdutoLink } from '#parts/buy/produto-link.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { PackageDrawing } from '#parts/package/package-drawing.tsx';
@@ -27,7 +28,7 @@ export function Relacionados({
             <PackageDrawing {...produto} size={72} isDecorative />
             <p className={css.nome}>
               <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
-                {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+                {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
               </ProdutoLink>
             </p>
             <p className={css.fabricante}>{nomeInformado(produto.fabricante)}</p>

@@ -1,6 +1,7 @@
 import { nomeInformado } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatUnitPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { ItemPicture } from '#parts/product/item-picture.tsx';
@@ -29,7 +30,7 @@ export function Sugestao({ id, produto, termos, isActive, onPoint, onChoose }: S
       </span>
       <span className={css.words}>
         <span className={css.nome}>
-          {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+          {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
         </span>
         <span className={css.detail}>{nomeInformado(produto.fabricante)}</span>
       </span>

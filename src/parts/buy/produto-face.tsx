@@ -3,6 +3,7 @@ import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { ItemPicture, PHOTO } from '#parts/product/item-picture.tsx';
 import { Selos } from '#parts/product/selos.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -48,7 +49,7 @@ export function ProdutoFace(props: ProdutoFaceProps) {
       <div className={css.words}>
         <h3 className={css.nome} title={label}>
           <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} item={item}>
-            {nome} <span className={css.apresentacao}>{apresentacao}</span>
+            {nome} <span className={css.apresentacao}>{keepPack(apresentacao)}</span>
           </ProdutoLink>
         </h3>
         <p className={css.fabricante} title={nomeInformado(produto.fabricante)}>

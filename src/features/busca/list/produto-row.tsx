@@ -3,6 +3,7 @@ import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { AviseQuandoChegar } from '#parts/buy/buy-control.tsx';
 import { ProdutoLink } from '#parts/buy/produto-link.tsx';
 import type { Celula, Compra } from '#parts/buy/use-compra.ts';
@@ -82,7 +83,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
       <div role="gridcell" className={css.produto}>
         <p className={css.nome}>
           <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} isSkipped>
-            {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+            {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
           </ProdutoLink>
         </p>
         {foldText(produto.substancia) !== foldText(produto.nome) && (

@@ -6,6 +6,7 @@ import { LinhaPicture } from '#features/carrinho/linha-picture.tsx';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { atendimentoOf, type LinhaNaTela } from '#features/carrinho/view.ts';
 import { formatFactorPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { ComboDrawing } from '#parts/combo/combo-drawing.tsx';
 import { useComboDaLinha } from '#parts/combo/use-combos.ts';
 import { Status } from '#ui/badge.tsx';
@@ -41,7 +42,7 @@ export function LinhaLateral({
         )}
       </span>
       <div className={css.words}>
-        <p className={css.name}>{descricao}</p>
+        <p className={css.name}>{keepPack(descricao)}</p>
         <p className={css.meta}>
           {linha.marca !== '' && <>{linha.marca} · </>}
           <span className={css.price}>{formatFactorPrice(item.valorLiquido)} un.</span>

@@ -1,6 +1,7 @@
 import type { ItemVisto } from '#domain/returns/fold.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import { type ListaColuna, ListaGrid } from '#parts/list/lista-grid.tsx';
 import { Button } from '#ui/button.tsx';
@@ -72,7 +73,7 @@ export function ItensDaDevolucao(props: ItensDaDevolucaoProps) {
   };
   const produto = (item: ItemVisto) => (
     <>
-      <span className={css.produto}>{item.descProduto}</span>
+      <span className={css.produto}>{keepPack(item.descProduto)}</span>
       <LoteCorrigido lote={props.lotes.find(({ key }) => key === loteKey(item))} />
     </>
   );

@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatUnitPrice } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import { type ListaColuna, ListaGrid } from '#parts/list/lista-grid.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -23,7 +24,7 @@ const forte = (lote: Lote) => (lote.isMarcado ? css.marcado : undefined);
 function Produto({ lote }: { lote: Lote }) {
   return (
     <>
-      <span className={classNames(css.produto, forte(lote))}>{lote.descProduto}</span>
+      <span className={classNames(css.produto, forte(lote))}>{keepPack(lote.descProduto)}</span>
       <LoteCorrigido lote={lote} />
       <span className={css.sinais}>
         {lote.refrigerado && <Badge tone="sync">Refrigerado</Badge>}

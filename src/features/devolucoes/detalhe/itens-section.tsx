@@ -3,12 +3,13 @@ import { DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
 import type { ItemVisto } from '#domain/returns/fold.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './devolucao.css.ts';
 
 const COLUNAS: readonly Column<ItemVisto>[] = [
-  { id: 'produto', header: 'Produto', width: '40%', cell: ({ descProduto }) => descProduto },
+  { id: 'produto', header: 'Produto', width: '40%', cell: ({ descProduto }) => keepPack(descProduto) },
   { id: 'lote', header: 'Lote', cell: ({ lote }) => lote },
   {
     id: 'validade',

@@ -1,5 +1,6 @@
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -12,7 +13,7 @@ function Produto({ item }: { item: PedidoItem }) {
   const tipo = tipoDoItem(item);
   return (
     <>
-      {item.produto.descProduto}
+      {keepPack(item.produto.descProduto)}
       {item.produto.codigoErp && <span className={css.codigo}>{`Cód. ${item.produto.codigoErp}`}</span>}
       {tipo !== null && (
         <>

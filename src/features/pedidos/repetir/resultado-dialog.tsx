@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatCount } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,7 +74,7 @@ export function ResultadoDialog({ linhas, isDeAntes, onClose }: ResultadoDialogP
             <li key={linha.key} className={css.line}>
               <Sinal {...linha} />
               <span className={css.words}>
-                {linha.descricao}
+                {keepPack(linha.descricao)}
                 {linha.mensagem !== null && <span className={css.why}>{linha.mensagem}</span>}
               </span>
               <span className={css.quantity}>{`${formatCount(linha.quantidade)} un.`}</span>
