@@ -1,14 +1,22 @@
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
+import type { PagamentoDaNota } from '#domain/invoices/pagamento-da-nota.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { Status } from '#ui/badge.tsx';
 import * as css from './notas.css.ts';
 
-/** An invoice of the list, and whether its documents are on this device. */
-export type Linha = { key: string; nota: NotaFiscal; isGuardada: boolean };
+/** An invoice of the list, whether its documents are on this device, and how it is paid where that is known. */
+export type Linha = {
+  key: string;
+  nota: NotaFiscal;
+  isGuardada: boolean;
+  pagamento: PagamentoDaNota | null;
+};
 
 const simNao = (is: boolean): string => (is ? 'Sim' : 'Não');
 
@@ -16,6 +24,28 @@ const destinatario = ({ nota }: Linha) => nota.titulo.pessoaDestinatario;
 const operacao = ({ nota }: Linha) => nota.titulo.operacao.descOperacao;
 const emissao = ({ nota }: Linha) => formatDate(nota.dataDocumento);
 const temBoleto = ({ nota }: Linha) => simNao(nota.boletos.length > 0);
+
+/** How an invoice is paid: 'vence 12/12/2026'. */
+function Pagamento({ pagamento }: { pagamento: PagamentoDaNota | null }) {
+  if (pagamento === null) return null;
+  if (pagamento.kind === 'paga') return <Status tone="positive">paga</Status>;
+  const isVencida = pagamento.kind === 'vencida';
+  return (
+    <Status tone={isVencida ? 'negative' : 'neutral'}>
+      {`${isVencida ? 'venceu' : 'vence'} ${formatDate(pagamento.dia)}`}
+    </Status>
+  );
+}
+
+/** The value of an invoice, and how it is paid. */
+function Valor({ linha: { nota, pagamento } }: { linha: Linha }) {
+  return (
+    <span className={css.valor}>
+      {nota.valorTotalNota !== undefined && <b>{formatMoney(nota.valorTotalNota)}</b>}
+      <Pagamento pagamento={pagamento} />
+    </span>
+  );
+}
 
 function Numero({ linha: { nota, isGuardada } }: { linha: Linha }) {
   return (
@@ -54,6 +84,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   },
   { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
   { id: 'numero', header: 'Número', width: '84px', cell: (linha) => <Numero linha={linha} /> },
+  { id: 'valor', header: 'Valor', width: '116px', cell: (linha) => <Valor linha={linha} /> },
   { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
   {
     id: 'emissaoTipo',
@@ -85,6 +116,7 @@ export function NotaCartao({ linha }: { linha: Linha }) {
         <span>{emissao(linha)}</span>
       </div>
       <span className={css.nome}>{destinatario(linha).nome}</span>
+      <Valor linha={linha} />
       <div className={grid.facts}>
         {fatos.map(([nome, valor]) => (
           <span key={nome}>

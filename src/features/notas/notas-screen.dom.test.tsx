@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { notaSample } from '#domain/invoices/nota-sample.ts';
+import { contaSample } from '#domain/payment/conta-sample.ts';
 import { must } from '#lib/must.ts';
 import { saved } from '#tests/support/dom/browser.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { columnsOf, findBox, soon } from '#tests/support/dom/shown.ts';
@@ -66,6 +68,7 @@ test('the list of invoices has its title and columns, and says which have boleto
     'Chave NF-e',
     'Data de emissão',
     'Número',
+    'Valor',
     'Série',
     'Tipo de emissão',
     'Possui boleto',
@@ -73,6 +76,30 @@ test('the list of invoices has its title and columns, and says which have boleto
   const cells = (await rows()).map((row) => within(row).getAllByRole('gridcell').at(-1)?.textContent);
   expect(cells).toEqual(['Sim', 'Não']);
 });
+
+test.each([1280, 360])(
+  'in a window of %i px an invoice shows its value and how it is paid',
+  async (width) => {
+    setViewport({ width });
+    const [um, dois, tres] = notas.map((nota, at) => ({
+      ...nota,
+      boletos: [{ idBoleto: at }],
+      valorTotalNota: 1_234_56,
+    }));
+    const device = await openList([must(um, 'invoice'), must(dois, 'invoice'), must(tres, 'invoice')]);
+    const contas = [
+      contaSample(1, { idBoleto: 0, dataVencimento: '2050-12-12' }),
+      contaSample(2, { idBoleto: 1, dataVencimento: '2020-12-12' }),
+      contaSample(3, { idBoleto: 2, dataLiquidacao: '2026-11-10', idSituacao: 2 }),
+    ];
+    await device.vault.recebiveis.bulkPut(
+      contas.map((recebivel) => ({ id: recebivel.id, idPessoaCliente: CLIENTE, recebivel, at: 1 })),
+    );
+    for (const text of ['vence 12/12/2050', 'venceu 12/12/2020', 'paga'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByText(/^R\$\s1\.234,56$/)).toHaveLength(3);
+  },
+);
 
 test('boletos of invoices without any are not asked for', async () => {
   await openList();

@@ -32,7 +32,7 @@ const SEM_ANTIGAS =
 const SEM_NENHUMA =
   'Sem sinal: as notas deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
-const HEIGHT = { table: 60, card: 176 } as const;
+const HEIGHT = { table: 60, card: 200 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ key }: Linha): string => key;
 const nomeOf = ({ nota }: Linha): string => `nota nº ${nota.numDocumento}`;

@@ -17,3 +17,13 @@ export const guardada = style({
   fontSize: text.xs,
   whiteSpace: 'nowrap',
 });
+
+/** The value over the word about its payment in a table, next to it in a card. */
+export const valor = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(3),
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+});

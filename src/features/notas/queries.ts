@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { consultarNotas, NOTAS_POR_PAGINA_MAXIMO, type NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { type ContaDoDia, contaDoDia } from '#domain/payment/conta-recebida.ts';
 import { readNotas } from '#mirror/read-notas.ts';
+import { readRecebiveis } from '#mirror/read-recebiveis.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device/device.tsx';
@@ -23,6 +25,15 @@ export function useEspelho(idPessoaCliente: number): Espelho | undefined {
     ]);
     return { notas, at: checkpoint?.at ?? null };
   }, [vault, idPessoaCliente]);
+}
+
+/** A customer's instalments on this device with their figures of the day; undefined while they are read. */
+export function useContas(idPessoaCliente: number, hoje: string): ContaDoDia[] | undefined {
+  const { vault } = useDevice();
+  return useLiveQuery(
+    async () => (await readRecebiveis(vault, idPessoaCliente)).map((conta) => contaDoDia(conta, hoje)),
+    [vault, idPessoaCliente, hoje],
+  );
 }
 
 /** The server's invoices, page by page to the end. */

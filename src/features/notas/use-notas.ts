@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { pagamentoDaNota } from '#domain/invoices/pagamento-da-nota.ts';
+import type { ContaDoDia } from '#domain/payment/conta-recebida.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { arquivoKey } from '#mirror/arquivos.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import type { Falha } from '#parts/failure/falha.ts';
@@ -7,7 +10,7 @@ import { useGuardados } from '#parts/share/use-guardados.ts';
 import type { Linha } from './colunas.tsx';
 import type { Filtro } from './filtro.ts';
 import { asksServer, listNotas } from './lista.ts';
-import { useAntigas, useEspelho } from './queries.ts';
+import { useAntigas, useContas, useEspelho } from './queries.ts';
 
 export type Lista = {
   /** Undefined while nothing is known. */
@@ -21,6 +24,7 @@ export type Lista = {
 };
 
 const NONE: readonly NotaFiscal[] = [];
+const SEM_CONTAS: readonly ContaDoDia[] = [];
 
 /** The list of a customer's invoices under a filter, from the device, beyond its days from the server. */
 export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): Lista {
@@ -31,13 +35,15 @@ export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): 
   const antigas = useAntigas(idPessoaCliente, filtro, isDoServidor);
   const here = espelho?.notas ?? NONE;
   const notas = useMemo(() => listNotas([...here, ...antigas.notas], filtro), [here, antigas.notas, filtro]);
+  const contas = useContas(idPessoaCliente, businessDayOf(new Date(now))) ?? SEM_CONTAS;
   const linhas = useMemo(
     () =>
       notas.map((nota): Linha => {
         const { idTitulo } = nota.titulo;
-        return { key: String(idTitulo), nota, isGuardada: guardados.has(arquivoKey('danfe', idTitulo)) };
+        const isGuardada = guardados.has(arquivoKey('danfe', idTitulo));
+        return { key: String(idTitulo), nota, isGuardada, pagamento: pagamentoDaNota(nota, contas) };
       }),
-    [notas, guardados],
+    [notas, guardados, contas],
   );
   const isWaiting = notas.length === 0 && isDoServidor && antigas.total === null && antigas.falha === null;
   return {
