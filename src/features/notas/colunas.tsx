@@ -7,7 +7,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
-import { Status } from '#ui/badge.tsx';
+import { ink } from '#ui/tone.css.ts';
 import * as css from './notas.css.ts';
 
 /** An invoice of the list, whether its documents are on this device, and how it is paid where that is known. */
@@ -28,20 +28,19 @@ const temBoleto = ({ nota }: Linha) => simNao(nota.boletos.length > 0);
 /** How an invoice is paid: 'vence 12/12/2026'. */
 function Pagamento({ pagamento }: { pagamento: PagamentoDaNota | null }) {
   if (pagamento === null) return null;
-  if (pagamento.kind === 'paga') return <Status tone="positive">paga</Status>;
-  const isVencida = pagamento.kind === 'vencida';
-  return (
-    <Status tone={isVencida ? 'negative' : 'neutral'}>
-      {`${isVencida ? 'venceu' : 'vence'} ${formatDate(pagamento.dia)}`}
-    </Status>
-  );
+  if (pagamento.kind === 'paga') return <span className={ink.positive}>paga</span>;
+  const dia = formatDate(pagamento.dia);
+  if (pagamento.kind === 'vencida') return <span className={ink.negative}>{`venceu ${dia}`}</span>;
+  return <span>{`vence ${dia}`}</span>;
 }
 
 /** The value of an invoice, and how it is paid. */
 function Valor({ linha: { nota, pagamento } }: { linha: Linha }) {
   return (
     <span className={css.valor}>
-      {nota.valorTotalNota !== undefined && <b>{formatMoney(nota.valorTotalNota)}</b>}
+      {nota.valorTotalNota !== undefined && (
+        <span className={css.total}>{formatMoney(nota.valorTotalNota)}</span>
+      )}
       <Pagamento pagamento={pagamento} />
     </span>
   );
@@ -72,27 +71,27 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(120px, 2fr)',
+    width: 'minmax(104px, 2fr)',
     cell: (linha) => <span className={css.nome}>{destinatario(linha).nome}</span>,
   },
-  { id: 'operacao', header: 'Operação', width: 'minmax(96px, 1fr)', cell: operacao },
+  { id: 'operacao', header: 'Operação', width: 'minmax(80px, 1fr)', cell: operacao },
   {
     id: 'chave',
     header: 'Chave NF-e',
-    width: 'minmax(168px, 2fr)',
+    width: 'minmax(150px, 2fr)',
     cell: ({ nota }) => <span className={css.chave}>{formatChaveAcesso(nota.chaveAcesso)}</span>,
   },
   { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
-  { id: 'numero', header: 'Número', width: '84px', cell: (linha) => <Numero linha={linha} /> },
-  { id: 'valor', header: 'Valor', width: '116px', cell: (linha) => <Valor linha={linha} /> },
+  { id: 'numero', header: 'Número', width: '72px', cell: (linha) => <Numero linha={linha} /> },
+  { id: 'valor', header: 'Valor', width: '128px', cell: (linha) => <Valor linha={linha} /> },
   { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
   {
     id: 'emissaoTipo',
     header: 'Tipo de emissão',
-    width: '84px',
+    width: '64px',
     cell: ({ nota }) => nota.nfeTipoEmissao.descTipoEmissao,
   },
-  { id: 'boleto', header: 'Possui boleto', width: '60px', cell: temBoleto },
+  { id: 'boleto', header: 'Possui boleto', width: '52px', cell: temBoleto },
 ];
 
 /** A row as a card. */

@@ -128,7 +128,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           columns={COLUNAS}
           card={(linha) => <NotaCartao linha={linha} />}
           height={HEIGHT}
-          tableFrom="longIcons"
+          tableFrom="wide"
           marcadas={marcadas}
           onOpen={({ nota }) => baixar('danfe', [nota])}
           question={question}

@@ -24,6 +24,8 @@ export const valor = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space(3),
-  fontSize: text.sm,
+  fontSize: text.xs,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const total = style({ fontSize: text.sm, fontWeight: weight.bold });
