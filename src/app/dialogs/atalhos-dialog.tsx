@@ -49,6 +49,10 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
     ],
   },
   {
+    title: 'Carrinho',
+    atalhos: [{ keys: ['Ctrl + Enter'], does: 'Finalizar, ou continuar para o pagamento', buys: true }],
+  },
+  {
     title: 'Quantidade',
     atalhos: [
       { keys: ['Enter'], does: 'Confirmar o que foi digitado', buys: true },

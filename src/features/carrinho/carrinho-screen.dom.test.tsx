@@ -107,6 +107,26 @@ describe('finalising the cart', () => {
     );
   });
 
+  test('is asked about after Ctrl and Enter, which first take a quantity that is being typed', async () => {
+    await openCart();
+    const press = () => user.keyboard('{Control>}{Enter}{/Control}');
+    const [quantidade] = await screen.findAllByRole<HTMLInputElement>('spinbutton');
+    await user.click(must(quantidade, 'quantity'));
+    await user.keyboard('7');
+    await press();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await soon(() => expect(totals().getByText('80,00')).toBeTruthy());
+    const over = document.body.appendChild(document.createElement('dialog'));
+    over.open = true;
+    await press();
+    over.remove();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press();
+    expect((await findBox('Finalizar pedido')).textContent).toMatch(/R\$\s80,00 em 2 pedidos/);
+    await press();
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+
   test('keeps its button busy while it saves, but not behind the box that tells of a failure', async () => {
     const device = await openCart();
     const button = totals().getByRole('button', { name: 'Finalizar' });

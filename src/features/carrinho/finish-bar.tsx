@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { useCtrlEnter } from '#parts/dialogs/use-page-keys.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +48,9 @@ export function FinishBar({
   const { vao, continua } = escolha;
   const cashback = useCashback(naTela, escolha);
   const { isBusy, start, pergunta } = useCheckout({ naTela, escolha, cashback }, acts, idHotsitePolitica);
+  useCtrlEnter(() => {
+    if (!isBusy) start();
+  });
   const parte = vaoText(escolha);
   const { aplicado } = cashback;
   const saldo = cliente.detalhe?.dadosGerais.saldoAdiantamento ?? 0;
@@ -81,7 +85,13 @@ export function FinishBar({
           <Money cents={vao.valorTotal - aplicado} size="xl" />
         </p>
         <div className={css.actions}>
-          <Button variant="primary" size="lg" isPending={isBusy} onPress={start}>
+          <Button
+            variant="primary"
+            size="lg"
+            isPending={isBusy}
+            onPress={start}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {continua ? 'Continuar' : 'Finalizar'}
           </Button>
         </div>

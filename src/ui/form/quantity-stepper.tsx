@@ -100,6 +100,8 @@ export function QuantityStepper({
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Ctrl and Enter are the page's, once nothing is being typed: it must see the new quantity first.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && typing.current === null) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const wasTyped = typing.current !== null;
