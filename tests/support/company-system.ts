@@ -124,7 +124,14 @@ export async function motivosOf(machine: Machine, { idCarga }: Carga): Promise<s
 export const pedidoNow = (db: Database, idPrePedido: number) =>
   db
     .selectFrom('prePedido')
-    .select(['idPedidoSituacao', 'idPrePedidoSituacao', 'mensagemOcorrencia', 'previsaoEntrega', 'total', 'mudado'])
+    .select([
+      'idPedidoSituacao',
+      'idPrePedidoSituacao',
+      'mensagemOcorrencia',
+      'previsaoEntrega',
+      'total',
+      'mudado',
+    ])
     .where('idPrePedido', '=', idPrePedido)
     .executeTakeFirstOrThrow();
 
