@@ -74,7 +74,7 @@ test.describe('with motion', () => {
     await expect(rows(page).first()).toContainText('500 MG');
     await look(page, 'busca-dipirona-500');
     await search(page, 'losartana 50 30');
-    await expect(rows(page).first()).toContainText(/LOSARTANA.*50 MG.*X 30/);
+    await expect(rows(page).first()).toContainText(/LOSARTANA.*50 MG.*X\s30/);
     await search(page, DIPIRONA.ean);
     await expect(rows(page)).toHaveCount(1);
     await search(page, DIPIRONA.ean.slice(-6));
@@ -128,7 +128,7 @@ test.describe('with motion', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: /^Sem sinal/ })).toBeVisible();
     await search(page, 'losartana 50 30');
-    await expect(rows(page).first()).toContainText(/LOSARTANA.*50 MG.*X 30/);
+    await expect(rows(page).first()).toContainText(/LOSARTANA.*50 MG.*X\s30/);
     await order(page, HUMALOG, 5);
     await openCarrinho(page);
     await finalise(page);
