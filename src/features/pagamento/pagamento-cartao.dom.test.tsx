@@ -122,7 +122,7 @@ describe('a payment by card', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(field(form, 'Nome do titular').value).toBe('Zulmira Marcador');
     expect(field(form, 'Número do cartão').value).toBe(CARTAO);
-    expect(screen.getByText('O último pagamento foi recusado')).toBeTruthy();
+    expect(await screen.findByText('O último pagamento foi recusado')).toBeTruthy();
     expect(screen.getByText(Description)).toBeTruthy();
     expect(location.pathname).toBe('/pagamento');
   });

@@ -198,9 +198,9 @@ test('a repeated order is said to be copied', async () => {
   server.reply(repetirPedido, [linha]);
   await openPedido();
   await user.click(screen.getByRole('button', { name: 'Repetir Pedido' }));
-  expect((await screen.findByRole('alertdialog')).textContent).toContain(
-    'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.',
-  );
+  const copiado =
+    'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.';
+  await soon(() => expect(screen.getByRole('alertdialog').textContent).toContain(copiado));
   expect(server.askedOf(repetirPedido)).toHaveLength(1);
 });
 
