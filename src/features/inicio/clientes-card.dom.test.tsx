@@ -9,6 +9,8 @@ import { ClientesCard } from './clientes-card.tsx';
 
 const user = person();
 
+const PRECOS = { state: 'ready', geracao: 'g1', etag: null, at: 1 } as const;
+
 test('the customers of the home are named by the company’s code', async () => {
   const device = await openPageDevice();
   const { usuarioCliente, ...row } = must(await device.vault.clientes.get(CLIENTE), 'customer');
@@ -33,4 +35,19 @@ test('all customers are made ready by one press, which can be undone, and each s
   await soon(() => expect(screen.queryAllByText('Sem preços neste aparelho')).toEqual([]));
   await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
   await soon(async () => expect(await pinned()).toEqual([]));
+});
+
+test('a customer with every part counts as ready, and one without a list does not', async () => {
+  const device = await openPageDevice();
+  const row = must(await device.vault.clientes.get(CLIENTE), 'customer');
+  const { contextos } = must(row.detalhe, 'details');
+  for (const { idContexto } of contextos)
+    await device.vault.checkpoints.put({ ...PRECOS, name: `precos:${idContexto}` });
+  for (const lista of ['pedidos', 'notas', 'recebiveis'] as const)
+    await device.vault.checkpoints.put({ name: `${lista}:${CLIENTE}`, at: 1 });
+  await device.vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho: null, at: 1 });
+  renderPage(<ClientesCard clientes={[row]} idAtual={CLIENTE} />, device);
+  expect(await screen.findByText(/^1 de 1 pronto sem sinal/)).toBeTruthy();
+  await device.vault.checkpoints.delete(`notas:${CLIENTE}`);
+  expect(await screen.findByText(/^0 de 1 prontos sem sinal/)).toBeTruthy();
 });

@@ -17,11 +17,17 @@ export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {
     ]);
     const kept = new Set(device ? keptClientes(device) : []);
     const carrinhoOf = new Map(carrinhos.map((carrinho) => [carrinho.idPessoaCliente, carrinho]));
+    // Each customer needs few of them: all together they are as many as customers and lists.
+    const checkpointsOf = Map.groupBy(checkpoints, ({ name }) => name.slice(name.indexOf(':') + 1));
     const connected = isConnected(checkpoints.find(({ name }) => name === 'connection'));
     return new Map(
       clientes.map((cliente) => {
         const { idPessoa } = cliente;
-        const prontidao = prontidaoDe(cliente, carrinhoOf.get(idPessoa), checkpoints);
+        const contextos = cliente.detalhe?.contextos ?? [];
+        const own = [String(idPessoa), ...contextos.map(({ idContexto }) => idContexto)].flatMap(
+          (key) => checkpointsOf.get(key) ?? [],
+        );
+        const prontidao = prontidaoDe(cliente, carrinhoOf.get(idPessoa), own);
         return [idPessoa, preparoOf(prontidao, kept.has(idPessoa), connected)];
       }),
     );
