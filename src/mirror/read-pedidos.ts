@@ -30,19 +30,19 @@ export async function readPedido(
   return row && { pedido: row.pedido, itens: lines?.itens ?? row.pedido.itens, at: row.at };
 }
 
+/** Those of some orders that were refused or cancelled, by number, with the words of their status. */
+export const finsOf = (pedidos: readonly PedidoResumo[]): ReadonlyMap<number, string> =>
+  new Map(
+    pedidos
+      .filter(({ portalPedidoSituacao }) => FINS_DO_PEDIDO.includes(portalPedidoSituacao.idPedidoSituacao))
+      .map(({ idPrePedido, portalPedidoSituacao }) => [idPrePedido, portalPedidoSituacao.descPedidoSituacao]),
+  );
+
 /** The stored orders among these that were refused or cancelled since, by number, with the words of their status. */
 export async function readFins(
   vault: Vault,
   idsPrePedido: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await vault.pedidos.bulkGet([...idsPrePedido]);
-  return new Map(
-    rows.flatMap((row) => {
-      if (row === undefined) return [];
-      const { idPedidoSituacao, descPedidoSituacao } = row.pedido.portalPedidoSituacao;
-      return FINS_DO_PEDIDO.includes(idPedidoSituacao)
-        ? [[row.idPrePedido, descPedidoSituacao] as const]
-        : [];
-    }),
-  );
+  return finsOf(rows.flatMap((row) => row?.pedido ?? []));
 }

@@ -7,7 +7,7 @@ import { recusarMutacao } from '#contract/cart/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/orders/pedido.ts';
 import { consultarItensPedido, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
-import { readFins } from '#mirror/read-pedidos.ts';
+import { finsOf } from '#mirror/read-pedidos.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
@@ -88,13 +88,12 @@ async function readConfirmados(
 ): Promise<Pick<EnvioLido, 'deOutro' | 'negados' | 'fins'>> {
   if (envio.kind !== 'confirmado') return { deOutro: [], negados: [], fins: new Map() };
   const { intent } = envio.row;
-  const numeros = numerosDe(envio);
-  const rows = await vault.pedidos.bulkGet(numeros);
+  const rows = await vault.pedidos.bulkGet(numerosDe(envio));
   const lidos = rows.flatMap((row) => row?.pedido ?? []);
   return {
     deOutro: deOutroOf(intent, lidos),
     negados: lidos.filter((pedido) => situacaoDe(pedido) === 'recusado'),
-    fins: await readFins(vault, numeros),
+    fins: finsOf(lidos),
   };
 }
 
