@@ -1,18 +1,15 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { consultarPedidos, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
-import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { TOM } from '#parts/list/legenda.tsx';
-import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
+import { grid, numbers, openList, rows } from '#tests/support/dom/pedidos-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { columnsOf, findBox, legendOf, soon } from '#tests/support/dom/shown.ts';
-import { PedidosScreen } from './pedidos-screen.tsx';
 
 const server = fakeServer();
 const user = person();
@@ -33,22 +30,6 @@ const pedidos = [1, 2, 3].map((n) =>
   }),
 );
 
-async function openList(kept: readonly PedidoResumo[], address = '/pedidos') {
-  history.replaceState(null, '', address);
-  const device = await openPageDevice();
-  await device.vault.pedidos.bulkPut(
-    kept.map((pedido) => ({ idPrePedido: pedido.idPrePedido, idPessoaCliente: CLIENTE, pedido, at: 1 })),
-  );
-  await device.vault.checkpoints.put({ name: `pedidos:${CLIENTE}`, at: Date.now() });
-  renderPage(<PedidosScreen />, device);
-  return device;
-}
-
-const grid = async () => within(await screen.findByRole('grid', { name: 'Pedidos' }));
-const rows = async () => (await grid()).getAllByRole('row').slice(1);
-/** The numbers of the orders on screen, from the top. */
-const numbers = async () =>
-  (await rows()).map((row) => /100\.?00\d/.exec(row.textContent)?.[0].replace('.', ''));
 const focused = () => document.activeElement?.getAttribute('data-index');
 
 beforeEach(() => {
@@ -240,64 +221,5 @@ describe('the list of orders', () => {
     await openList(pedidos);
     expect((await grid()).getAllByRole('row')).toHaveLength(3);
     expect((await grid()).queryAllByRole('columnheader')).toEqual([]);
-  });
-});
-
-describe('orders that are older than those on the device', () => {
-  const ANTIGOS = '/pedidos?de=2020-01-01&ate=2020-02-01';
-
-  test('are asked of the server', async () => {
-    const antigo = pedidoSample({ idPrePedido: 100_009, dataHora: '2020-01-15T10:00:00-03:00' });
-    server.reply(consultarPedidos, { totalRegistros: 1, colecao: [antigo] });
-    await openList([], ANTIGOS);
-    expect(await numbers()).toEqual(['100009']);
-  });
-
-  test('are read on after the last one, and more than 10,000 are told as more', async () => {
-    const old = (idPrePedido: number) => pedidoSample({ idPrePedido, dataHora: '2020-01-15T10:00:00-03:00' });
-    const first = {
-      totalRegistros: 10_001,
-      totalIncompleto: true,
-      colecao: [old(100_009)],
-      continua: 100_009,
-    };
-    const release: (() => void)[] = [];
-    server.answer(consultarPedidos, ({ query }) => {
-      if (query.get('depoisDe') === '100009') return { ...first, colecao: [old(100_008)], continua: null };
-      release.push(server.hold(consultarPedidos));
-      return first;
-    });
-    await openList([], ANTIGOS);
-    expect(await screen.findByText('1 de mais de 10.000 pedidos')).toBeTruthy();
-    release[0]?.();
-    await soon(async () => expect(await numbers()).toEqual(['100009', '100008']));
-  });
-
-  test('that an ended session cannot read show a notice, and are read after the log-in', async () => {
-    beginSession();
-    const Description = 'Sua sessão foi encerrada. Entre de novo para continuar.';
-    server.refuse(consultarPedidos, {
-      status: 401,
-      Message: 'Atenção!',
-      Description,
-      Codigo: 'sessao-expirada',
-    });
-    await openList([], ANTIGOS);
-    const over = await screen.findByText('A sessão expirou. Entre de novo para continuar.');
-    expect(logInState.isOpen).toBe(false);
-    expect(screen.getByRole('heading', { level: 1, name: /Meus Pedidos/ })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(logInState.isOpen).toBe(true);
-    server.reply(consultarPedidos, { totalRegistros: 0, colecao: [] });
-    expect(over.isConnected).toBe(true);
-  });
-
-  test('come with the signal, and the screen says so', async () => {
-    server.silence(consultarPedidos);
-    await openList([], ANTIGOS);
-    expect(
-      await screen.findByText(/^Sem sinal: pedidos com mais de 90 dias não ficam neste aparelho/),
-    ).toBeTruthy();
-    expect(screen.queryByText(/^0 pedidos/)).toBeNull();
   });
 });

@@ -83,6 +83,12 @@ export const rows = async (name: string) =>
     .getAllByRole('row')
     .slice(1);
 
+/** The words of the marked rows of a list. */
+export const marked = async (name: string) =>
+  (await rows(name))
+    .filter((row) => row.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent);
+
 /** The row with this text, once the list has it. */
 export const rowOf = (name: string, text: string) =>
   soon(async () =>

@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
-import { comboSample } from '#domain/combo/combo-sample.ts';
 import { must } from '#lib/must.ts';
-import { putCombos } from '#mirror/combos.ts';
 import { closeProduto, produtoAberto } from '#parts/dialogs/produto-aberto.ts';
-import { openSearch, PRODUTOS, renderBusca } from '#tests/support/dom/busca-page.tsx';
-import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { openSearch, PRODUTOS } from '#tests/support/dom/busca-page.tsx';
+import type { PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { clienteSample, detalheSample, produtoSample } from '#tests/support/dom/samples.ts';
@@ -27,32 +25,6 @@ async function type(nome: string, text: string) {
   await user.click(counterOf(nome));
   await user.keyboard(`${text}{Enter}`);
 }
-
-test.each([1280, 360])(
-  'a row of a window of %i px shows the company’s code, and no maker that is not known',
-  async (width) => {
-    setViewport({ width });
-    history.replaceState(null, '', '/busca?ord=1');
-    renderBusca(
-      await openPageDevice({
-        produtos: [{ idProduto: 1, nome: 'AMOXICILINA', codigoErp: '000123', fabricante: 'Não informado' }],
-      }),
-    );
-    expect(await screen.findByText('Cód. 000123')).toBeTruthy();
-    expect(screen.getByRole('row', { name: /AMOXICILINA/ }).textContent).not.toContain('Não inf');
-  },
-);
-
-test('the row of a combo names no maker that the company did not give', async () => {
-  setViewport({ width: 1280 });
-  history.replaceState(null, '', '/busca?ord=1');
-  const device = await openPageDevice();
-  const produtoFabricante = { idProdutoFabricante: 1, descProdutoFabricante: 'Não informado' };
-  const combo = comboSample(7, { promocaoCombo: { produtoFabricante } });
-  await putCombos(device.vault, CLIENTE, { at: Date.now(), valor: [combo] });
-  renderBusca(device);
-  expect((await screen.findByRole('row', { name: /Combo 7/ })).textContent).not.toContain('Não informado');
-});
 
 describe('a quantity in the list of products', () => {
   test('that is invalid changes nothing, and only valid quantities are queued', async () => {
