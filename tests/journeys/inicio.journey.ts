@@ -10,21 +10,35 @@ const showcase = (page: Page, name: string) => page.getByRole('region', { name, 
 const heightOf = (page: Page, name: string) =>
   showcase(page, name).evaluate((section) => section.getBoundingClientRect().height);
 
-/** How far things moved by themselves since the page was opened. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+type Shifts = { sum: number; moved: string[] };
+
+/** How far things moved by themselves since the page was opened, and what moved. */
+async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
+    const shifts: Shifts = { sum: 0, moved: [] };
     Object.assign(window, { shifts });
+    const words = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+      `${Math.round(from.y)}+${Math.round(from.height)} to ${Math.round(to.y)}+${Math.round(to.height)}: ${node?.textContent?.slice(0, 60)}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.sum += entry.value;
+        shifts.moved.push(...entry.sources.map((source) => `${entry.value.toFixed(4)} ${words(source)}`));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+}
+
+/** Fails with what moved. */
+async function expectStill(shifts: () => Promise<Shifts>): Promise<void> {
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join('\n')).toBeLessThan(0.02);
 }
 
 newDevice(
@@ -41,7 +55,7 @@ newDevice(
     await expect(bar).not.toContainText(/Pedido mínimo|Limite/);
     await expect(page.getByRole('contentinfo')).toContainText('Entrega em até 1 dia útil');
     await page.waitForTimeout(1000);
-    expect(await shifts()).toBeLessThan(0.02);
+    await expectStill(shifts);
     await look(page, 'inicio-visitante');
 
     const menu = page.getByRole('navigation', { name: 'Menu da loja' });
@@ -131,7 +145,7 @@ test.describe('a store with twelve products in a showcase', () => {
     await page.goto('/');
     await expect(dor).toContainText(/R\$\s*\d/);
     await page.waitForTimeout(1000);
-    expect(await shifts()).toBeLessThan(0.02);
+    await expectStill(shifts);
     await expect(page.getByText('Saldo de cashback')).toBeVisible();
     await look(page, 'inicio-representante');
 

@@ -32,7 +32,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const mayAct = useMay('act');
   const envios = mayAct && <EnviosCard now={now} />;
   const carrinho = useCarrinho();
-  // The store comes after the work, also in time: content that is still loading would push it down.
+  // The cart's card would push down what is drawn below it earlier.
   const isRead =
     clientes !== undefined && (cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe)));
   const isPhone = useMedia(under.cards);
@@ -60,7 +60,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
           {cliente && <ClienteCard cliente={cliente} now={now} />}
           {cliente && mayAct && <CarrinhoCard />}
           {clientes?.length === 0 && <SemClientes />}
-          {(hasOthers || isPhone) && envios}
+          {isRead && (hasOthers || isPhone) && envios}
         </div>
         {!isPhone && <div className={css.column}>{others || envios}</div>}
       </div>

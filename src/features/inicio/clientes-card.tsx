@@ -21,6 +21,8 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
   const [query, setQuery] = useState('');
   const found = findClientes(clientes, query);
   const preparos = usePreparos();
+  // Whole at once: a badge that comes later would push down the customers below it.
+  if (preparos === undefined) return null;
   const { prontos, faltam } = prontosOf(clientes, preparos);
   const choose = async ({ id, text }: ClienteEscolha) => {
     if (id === idAtual || !(await chooseCliente(id, text))) return;
@@ -33,12 +35,10 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
       <h2 id="clientes" className={css.eyebrow}>
         {`Seus clientes (${formatCount(clientes.length)})`}
       </h2>
-      {preparos && (
-        <p className={css.prontos}>
-          {`${formatCount(prontos)} de ${formatCount(clientes.length)} ${prontos === 1 ? 'pronto' : 'prontos'} sem sinal`}
-          <LevarTodos faltam={faltam} />
-        </p>
-      )}
+      <p className={css.prontos}>
+        {`${formatCount(prontos)} de ${formatCount(clientes.length)} ${prontos === 1 ? 'pronto' : 'prontos'} sem sinal`}
+        <LevarTodos faltam={faltam} />
+      </p>
       <SearchField label="Nome, código ou CNPJ" value={query} onChange={setQuery} />
       <ul className={css.clientes}>
         {found.map((cliente) => (
@@ -56,7 +56,7 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
                 <span className={css.clienteNome}>{cliente.text}</span>
                 <span className={css.small}>{`${cliente.code} · ${cliente.detail}`}</span>
                 <ClienteBloqueado motivo={cliente.motivo} />
-                <NaoPronto preparo={preparos?.get(cliente.id)} />
+                <NaoPronto preparo={preparos.get(cliente.id)} />
               </span>
               {cliente.id === idAtual && <Check size={20} className={css.current} aria-hidden="true" />}
             </button>

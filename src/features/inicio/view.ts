@@ -112,10 +112,10 @@ export function findClientes(clientes: readonly ClienteRow[], query: string): re
 /** How many customers are ready without a signal, and the ids of those that nothing makes ready by itself. */
 export function prontosOf(
   clientes: readonly Pick<ClienteRow, 'idPessoa'>[],
-  preparos: ReadonlyMap<number, Preparo> | undefined,
+  preparos: ReadonlyMap<number, Preparo>,
 ): { prontos: number; faltam: number[] } {
   const ids = clientes.map(({ idPessoa }) => idPessoa);
-  const toneOf = (id: number) => preparos?.get(id)?.tone;
+  const toneOf = (id: number) => preparos.get(id)?.tone;
   return {
     prontos: ids.filter((id) => toneOf(id) === 'positive').length,
     faltam: ids.filter((id) => toneOf(id) === 'neutral' || toneOf(id) === 'caution'),
