@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { millisecondsInSecond } from 'date-fns/constants';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { waitForOlder } from '#server/db/wait-for-older.ts';
 import { exportarPedidos } from '#server/order-files/export-orders.ts';
 import { isSaida, SAIDAS } from '#server/order-files/order-files.ts';
 import { putFile } from '#server/order-files/put-file.ts';
@@ -7,11 +9,14 @@ import { defineCommand, type Office } from './command.ts';
 import { watch } from './watch.ts';
 import { withStore } from './with-store.ts';
 
+type Empresa = Pick<Office, 'source' | 'clock' | 'say'>;
+type Destino = Omit<Parameters<typeof exportarPedidos>[1], 'put' | 'clock'>;
+
+/** How long the command waits for transactions that are older than the newest order. */
+const ESPERA_MS = 5 * millisecondsInSecond;
+
 /** Writes the files once and prints their names. @returns how many they are; fails when an order is in none. */
-async function exportOnce(
-  office: Office,
-  destino: Omit<Parameters<typeof exportarPedidos>[1], 'put' | 'clock'>,
-): Promise<Result<number, string>> {
+async function exportOnce(office: Empresa, destino: Destino): Promise<Result<number, string>> {
   const done = await withStore(office, ({ db }) =>
     exportarPedidos(db, { ...destino, put: putFile, clock: office.clock }),
   );
@@ -25,6 +30,23 @@ async function exportOnce(
     `Não foram exportados:\n${done.falhas.join('\n')}\n` +
       `Dispense o que foi digitado à mão: maleta pedidos dispensar ${destino.nome} <pedido>.`,
   );
+}
+
+/** Writes the files of all orders so far, or says that the newest may come later, as nothing comes after this. */
+export async function exportAll(
+  office: Empresa,
+  destino: Destino,
+  esperaMs = ESPERA_MS,
+): Promise<Result<void, string>> {
+  const isAll = await withStore(office, ({ db }) => waitForOlder(db, esperaMs));
+  const done = await exportOnce(office, destino);
+  if (!done.ok) return done;
+  if (done.value === 0) office.say('Nenhum pedido novo.');
+  if (!isAll)
+    office.say(
+      'O PostgreSQL ainda termina outra gravação: os pedidos feitos depois do início dela saem na próxima exportação.',
+    );
+  return ok(undefined);
 }
 
 export const pedidosExportar = defineCommand({
@@ -43,15 +65,10 @@ export const pedidosExportar = defineCommand({
       return fail(`Não há o layout "${layout}". Existem: ${Object.keys(SAIDAS).join(', ')}.`);
     const found = await stat(pasta).catch(() => undefined);
     if (found?.isDirectory() !== true) return fail(`Não há a pasta "${pasta}".`);
-    const once = () => exportOnce(office, { nome, layout, pasta });
-    if (!vigiar) {
-      const done = await once();
-      if (!done.ok) return done;
-      if (done.value === 0) office.say('Nenhum pedido novo.');
-      return ok(undefined);
-    }
+    const destino = { nome, layout, pasta };
+    if (!vigiar) return await exportAll(office, destino);
     return await watch(async () => {
-      const done = await once();
+      const done = await exportOnce(office, destino);
       if (!done.ok) office.complain(done.error);
     }, office);
   },

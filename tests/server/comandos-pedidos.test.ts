@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exportAll } from '#server/cli/pedidos-exportar.ts';
 import { openApi } from '#tests/support/api.ts';
 import { pedidoDoApp } from '#tests/support/company-system.ts';
 import { officeServers, useOffice } from '#tests/support/office-bench.ts';
@@ -13,14 +15,19 @@ describe.each(officeServers)('commands of orders', (server) => {
   const { folder, type } = office;
   let ids: number[];
 
-  async function order(count: number): Promise<number[]> {
+  async function make(count: number): Promise<number[]> {
     const { store } = office;
     const api = await openApi({ store, db: store.db }, { clock: () => EARLIER });
     const rep = await api.as('representante');
     const made: number[] = [];
     for (let n = 0; n < count; n += 1) made.push(await pedidoDoApp(rep, store.db));
     await api.close();
-    await settled(store.db);
+    return made;
+  }
+
+  async function order(count: number): Promise<number[]> {
+    const made = await make(count);
+    await settled(office.store.db);
     return made;
   }
   beforeAll(async () => {
@@ -70,6 +77,31 @@ describe.each(officeServers)('commands of orders', (server) => {
       [2, null, `PV-${um}`],
       [1, 'Cliente bloqueado', null],
     ]);
+  });
+
+  test('write an order after an older transaction, or say that it comes later', async () => {
+    const { store, source } = office;
+    const { db } = store;
+    const said: string[] = [];
+    const empresa = { source, clock: () => EARLIER, say: (line: string) => void said.push(line) };
+    const exportSoon = (esperaMs: number) =>
+      exportAll(empresa, { nome: 'bi-2', layout: 'pedidos', pasta: folder }, esperaMs);
+    await exportSoon(Number.POSITIVE_INFINITY);
+    const older = await db.startTransaction().execute();
+    await sql`select pg_current_xact_id()`.execute(older);
+    await make(1);
+    said.length = 0;
+    await exportSoon(0);
+    const early = said.splice(0);
+    const exported = exportSoon(Number.POSITIVE_INFINITY);
+    await older.rollback().execute();
+    await exported;
+    expect(early).toEqual([
+      'Nenhum pedido novo.',
+      'O PostgreSQL ainda termina outra gravação: os pedidos feitos depois do início dela saem na próxima exportação.',
+    ]);
+    expect(said).toEqual([expect.stringMatching(/^pedidos-.+\.txt$/)]);
+    expect((await type('pedidos', 'exportar', '--pasta', folder)).code).toBe(0);
   });
 
   test('show, stop and continue a destination of files', async () => {

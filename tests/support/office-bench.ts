@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openStore, type Store } from '#server/db/open.ts';
+import { openStore, type Store, type StoreSource } from '#server/db/open.ts';
 import { runAsAdmin, withDatabase } from './database-url.ts';
 import { openOffice, type Typed } from './office.ts';
 
@@ -14,6 +14,7 @@ export const officeServers = [inject('postgres')].filter((postgres) => postgres 
 export const OFFICE_NOW = new Date('2026-11-20T15:00:00Z');
 
 type OfficeBench = {
+  readonly source: StoreSource;
   readonly store: Store;
   /** For the files of commands. */
   readonly folder: string;
@@ -37,6 +38,7 @@ export function useOffice({ url, template, prefix }: (typeof officeServers)[numb
     rmSync(folder, { recursive: true });
   });
   return {
+    source,
     get store() {
       return store;
     },
