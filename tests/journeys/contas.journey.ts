@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { enter } from './support/steps.ts';
+import { enter, goBackFromScreen } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 test('open instalments, current account and cashback are listed with their totals, also without a signal', async ({
@@ -66,7 +66,7 @@ test('open instalments, current account and cashback are listed with their total
     await drawer.getByRole('button', { name: /^Ver / }).click();
     await expect(page).toHaveURL(/\?sit=liquidadas$/);
     await expect(rows.first()).toContainText('Liquidada');
-    await page.goBack();
+    await goBackFromScreen(page);
     await expect(rows.first()).not.toContainText('Liquidada');
   });
 

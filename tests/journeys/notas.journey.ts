@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
-import { enter } from './support/steps.ts';
+import { enter, goBackFromScreen } from './support/steps.ts';
 import { tabTo } from './support/tab-to.ts';
 import { setSignal } from './support/watch.ts';
 
@@ -88,7 +88,7 @@ test('invoices are filtered, downloaded and opened by the keyboard, and kept doc
     await press(page, 'Exportar');
     await expectSaid(page, 'Nenhum registro foi encontrado.');
     await look(page, 'notas-vazio');
-    await page.goBack();
+    await goBackFromScreen(page);
     await expect(rows.first()).toBeVisible();
   });
 

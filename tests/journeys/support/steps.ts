@@ -9,6 +9,12 @@ export function toCents(text: string): number {
   return Number(figure.replaceAll('.', '').replace(',', ''));
 }
 
+/** Goes back once the entry of a closed dialog is left: the tool counts from the entry before a step in progress. */
+export async function goBackFromScreen(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { dialogos?: number } | null)?.dialogos);
+  await page.goBack();
+}
+
 /** Fills the log-in dialog and sends it. */
 export async function fillLogIn(page: Page, usuario: string, senha: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Entre' });
