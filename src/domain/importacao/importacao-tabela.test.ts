@@ -48,6 +48,30 @@ test('a product without a code keeps its name and the quantity of its column', (
   ]);
 });
 
+test.each([
+  ['dipirona 500\t10', ['dipirona 500;10']],
+  ['dipirona 500;10', ['dipirona 500;10']],
+  [
+    'dipirona 500\t10\nlosartana 50 mg\t200\nrivotril 2\t1000',
+    ['dipirona 500;10', 'losartana 50 mg;200', 'rivotril 2;1000'],
+  ],
+  ['10\tdipirona 500\n120\tlosartana 50\n5\tdorflex', ['dipirona 500;10', 'losartana 50;120', 'dorflex;5']],
+  ['dipirona 500 mg\tEMS\t10\nlosartana\tMedley\t20', ['dipirona 500 mg EMS;10', 'losartana Medley;20']],
+  ['dipirona 500\t12,00\t10\nlosartana\t8,00\t20', ['dipirona 500;10', 'losartana;20']],
+  ['dipirona 500\t10\nPedido da semana\nlosartana 50\t20', ['dipirona 500;10', 'losartana 50;20']],
+])('the quantity next to a product’s name is no code: %j', (text, read) => {
+  expect(linhas(text)).toEqual(read);
+});
+
+test.each([
+  ['1234\tdipirona 500\n5678\tlosartana', ['1234;1', '5678;1']],
+  ['12\tdipirona\t5\n15\tlosartana\t8', ['12;5', '15;8']],
+  ['dipirona\t1234\t5\nlosartana\t5678\t8', ['1234;5', '5678;8']],
+  ['dipirona\t12345\nlosartana\t12346', ['12345;1', '12346;1']],
+])('codes next to a product’s name stay codes: %j', (text, read) => {
+  expect(linhas(text)).toEqual(read);
+});
+
 test('the quantity of a row without a code is never read as a code', () => {
   for (const text of [
     'Código;Quantidade\n1234;2\n;7\n1500;3',

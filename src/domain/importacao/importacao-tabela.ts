@@ -3,9 +3,9 @@ import {
   IMPORTACAO_POR_CODIGO,
   IMPORTACAO_POR_CODIGO_BARRAS,
 } from '#contract/cart/importacao.ts';
-import { foldText } from '#lib/fold-text.ts';
 import { isGtin } from '#lib/gtin.ts';
 import { isCodigoComLetras } from './importacao-codigo.ts';
+import { type Columns, guessColumns, isEan, type NamedColumns, readHeading } from './importacao-colunas.ts';
 import { readCodigo, readMensagem } from './importacao-mensagem.ts';
 import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './importacao-texto.ts';
 
@@ -18,16 +18,6 @@ export type Colado = {
   tipo: IdTipoImportacao | null;
 };
 
-/** `codigo`: the column of codes; `isEan`: they are bar codes, by their heading or their length. */
-type Columns = { codigo: number; quantidade: number | null; isHeaded: boolean; isEan: boolean };
-
-const EAN_HEADINGS = /ean|gtin|barra/;
-const CODE_HEADINGS = /^(cod|sku|id|ref|item|identificacao)/;
-const QUANTITY_HEADINGS = /^(qtd|qtde|qt|quant|pedido|pedir|comprar|caixas|cx|unidades|un)\b|^quantidade/;
-const SHORTEST_EAN = 8;
-
-const headingOf = (cell: string): string => foldText(cell).trim();
-
 /** Returns the number of packs in a cell: `10`, `1.000`, `10,00`; null for anything else. */
 function readQuantidade(cell: string): number | null {
   const text = cell.trim();
@@ -35,45 +25,12 @@ function readQuantidade(cell: string): number | null {
   return readNumero(text);
 }
 
-const isEan = (cell: string): boolean => (readCodigo(cell)?.length ?? 0) >= SHORTEST_EAN;
-const isCodigo = (cell: string): boolean => readCodigo(cell) !== null || isCodigoComLetras(cell.trim());
-const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell.trim());
-
-/** Returns the columns that a heading names; null if the row is no heading. */
-function readHeading(row: readonly string[]): Columns | null {
-  const names = row.map(headingOf);
-  if (row.some((cell) => readCodigo(cell) !== null)) return null;
-  const quantidade = names.findIndex((name) => QUANTITY_HEADINGS.test(name));
-  const ean = names.findIndex((name) => EAN_HEADINGS.test(name));
-  const codigo = ean >= 0 ? ean : names.findIndex((name) => CODE_HEADINGS.test(name));
-  if (codigo < 0) return null;
-  return { codigo, quantidade: quantidade < 0 ? null : quantidade, isHeaded: true, isEan: ean >= 0 };
-}
-
-/**
- * Returns the columns that look like codes and like quantities; null if no column of codes fits more than
- * half of the rows.
- */
-function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
-  const wide = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
-  const width = Math.max(0, ...wide.map((row) => row.length));
-  const most = (fits: (cell: string) => boolean, except: number | null, after: number): number | null => {
-    const counts = Array.from({ length: width }, (_, at) =>
-      at === except ? 0 : wide.filter((row) => fits(row[at] ?? '')).length,
-    );
-    const order = counts
-      .map((_, at) => at)
-      .sort((a, b) => {
-        const more = (counts[b] ?? 0) - (counts[a] ?? 0);
-        return more || Number(b > after) - Number(a > after) || a - b;
-      });
-    const [first] = order;
-    return first !== undefined && (counts[first] ?? 0) * 2 > wide.length ? first : null;
-  };
-  const ean = most(isEan, null, -1);
-  const codigo = ean ?? most(isCodigo, null, -1);
-  if (codigo === null) return null;
-  return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false, isEan: ean !== null };
+/** Reads a row whose product is in words, with its quantity in a column of its own. */
+function readNamed(row: readonly string[], { quantidade }: NamedColumns): LinhaLida | null {
+  const words = row.filter((cell, at) => at !== quantidade && /\p{L}/u.test(cell)).map((cell) => cell.trim());
+  const wanted = readQuantidade(row[quantidade] ?? '');
+  if (words.length === 0 || !wanted) return readMensagem(row.join(' '));
+  return { identificacao: words.join(' '), quantidade: wanted };
 }
 
 /** Reads the wish in a row without a code: a product in words. Its quantity must never be read as a code. */
@@ -86,8 +43,9 @@ function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: C
   return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
 }
 
-function readRow(row: readonly string[], columns: Columns | null): LinhaLida | null {
+function readRow(row: readonly string[], columns: Columns | NamedColumns | null): LinhaLida | null {
   if (columns === null) return readMensagem(row.join(' '));
+  if (columns.codigo === null) return readNamed(row, columns);
   const named = (row[columns.codigo] ?? '').trim();
   const takesLetters = !columns.isEan && isCodigoComLetras(named);
   const codigo = readCodigo(named) ?? (takesLetters ? named : null);
