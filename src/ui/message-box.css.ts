@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { radius, space, text, under } from '#theme/scale.ts';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
 import { edge } from './layer/dialog.css.ts';
 
 export const box = style({ maxWidth: '440px' });
@@ -53,7 +54,41 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
-export const more = style({ gridColumn: 2, justifySelf: 'start', marginInlineStart: `-${space(3)}` });
+export const table = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: space(4),
+  paddingTop: space(2),
+  color: paint('messageBox.text'),
+});
+
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: `${space(2)} 0`,
+  borderTop: `1px solid ${color.line}`,
+});
+
+export const sum = style({ fontWeight: weight.bold });
+
+export const rowName = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const detail = style({
+  display: 'block',
+  fontSize: text.sm,
+  fontWeight: weight.regular,
+  color: color.inkSoft,
+});
+
+export const value = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
+
+export const more = style({
+  gridColumn: 2,
+  justifySelf: 'start',
+  marginInlineStart: `-${space(3)}`,
+  selectors: { [`${table} + &`]: { gridColumn: '1 / -1' } },
+});
 
 export const buttons = style({
   display: 'flex',

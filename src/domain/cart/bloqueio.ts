@@ -25,7 +25,8 @@ export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
   return Math.max(0, carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal);
 }
 
-const isAbaixoDoMinimo = (grupo: GrupoCalculado): boolean => grupo.total < grupo.minimoCompra;
+/** True for a group whose total does not reach its branch's minimum. */
+export const isAbaixoDoMinimo = (grupo: GrupoCalculado): boolean => grupo.total < grupo.minimoCompra;
 
 const isSemPagamento = (grupo: GrupoCalculado, cliente: ClienteCompra): boolean =>
   grupo.formaPagamento === null || (cliente.bloqueado && !grupo.formaPagamento.pagamentoAntecipado);

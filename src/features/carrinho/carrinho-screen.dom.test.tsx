@@ -7,6 +7,7 @@ import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { CarrinhoScreen } from './carrinho-screen.tsx';
 
 const user = person();
@@ -63,12 +64,22 @@ describe('finalising the cart', () => {
     await finish();
     const box = await findBox('Finalizar pedido');
     expect(box.textContent).toMatch(/Seu carrinho será finalizado\. Deseja continuar\?/);
-    expect(box.textContent).toMatch(/R\$\s30,00 em 2 pedidos/);
+    expect(box.textContent).toMatch(/Total em 2 pedidosR\$\s30,00/);
     expect(await envios(device)).toEqual([]);
     await user.click(within(box).getByRole('button', { name: 'Sim, finalizar' }));
     await soon(() => expect(location.pathname).toMatch(/^\/confirmacao/));
     expect(await envios(device)).toHaveLength(1);
     expect(await device.quantidades()).toEqual({});
+  });
+
+  test('takes a toast about the cart off the screen', async () => {
+    await openCart();
+    showToast({ text: 'Grupo removido com sucesso.' });
+    await finish();
+    const box = await findBox('Finalizar pedido');
+    expect(shownToasts().getByText('Grupo removido com sucesso.')).toBeTruthy();
+    await user.click(within(box).getByRole('button', { name: 'Sim, finalizar' }));
+    await soon(() => expect(shownToasts().queryByText('Grupo removido com sucesso.')).toBeNull());
   });
 
   test('leaves the cart unchanged when the answer is no', async () => {
@@ -85,6 +96,19 @@ describe('finalising the cart', () => {
     await user.dblClick(button);
     await findBox('Finalizar pedido');
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+
+  test('says how much a group lacks to its minimum, and shows that group', async () => {
+    await openCart({ minimoCompra: 500_00, quantidades: { 1: 2 } });
+    await finish();
+    const box = await findBox('Atenção!');
+    expect(box.textContent).toMatch(
+      /Falta para o mínimo:\s+CD Guarulhos \(SP\) · Produtos em geral: R\$\s480,00/,
+    );
+    await user.click(within(box).getByRole('button', { name: 'Ver o grupo' }));
+    await soon(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Produtos em geral, CD Guarulhos (SP)'),
+    );
   });
 
   test('names an earlier order that will hold this one', async () => {
@@ -122,7 +146,7 @@ describe('finalising the cart', () => {
     over.remove();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press();
-    expect((await findBox('Finalizar pedido')).textContent).toMatch(/R\$\s80,00 em 2 pedidos/);
+    expect((await findBox('Finalizar pedido')).textContent).toMatch(/Total em 2 pedidosR\$\s80,00/);
     await press();
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   });

@@ -23,6 +23,7 @@ import { GrupoPagamento } from './grupo-pagamento.tsx';
 import { Lacunas } from './lacunas/lacunas.tsx';
 import * as linhaCss from './linha-row.css.ts';
 import { LinhasList } from './linhas-list.tsx';
+import { grupoId } from './show-grupo.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, entregaOf, type GrupoNaTela } from './view.ts';
 
@@ -60,7 +61,7 @@ export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, .
   const entrega = entregaOf(grupo);
   const titulo = [grupo.descricaoCarrinhoGrupo, condicao].filter(Boolean).join(' · ');
   return (
-    <section className={css.card} aria-label={`${titulo}, ${grupo.descricaoFilial}`}>
+    <section id={grupoId(grupo)} className={css.card} aria-label={`${titulo}, ${grupo.descricaoFilial}`}>
       <header className={css.header}>
         <span className={css.sign}>
           <GrupoIcon grupo={grupo} />
@@ -119,7 +120,7 @@ export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, .
         <span>Unitário</span>
         <span>Desconto</span>
         <span>ST</span>
-        <span>Líquido</span>
+        <span>Com ST</span>
         <span className={linhaCss.headQuantity}>Quantidade</span>
         <span>Total</span>
       </div>

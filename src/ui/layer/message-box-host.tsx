@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import * as css from '#ui/message-box.css.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import * as dialogCss from './dialog.css.ts';
-import { type Message, messages, settleMessage } from './message-queue.ts';
+import { type Message, type MessageTable, messages, settleMessage } from './message-queue.ts';
 import { useModal } from './use-modal.ts';
 
 const signs = {
@@ -39,7 +39,7 @@ function MessageBox({ message }: { message: Message }) {
       role="alertdialog"
       className={classNames(dialogCss.dialog, css.box, css.kind[message.kind])}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={message.table ? `${id}-text ${id}-table` : `${id}-text`}
       aria-busy={isWaiting || undefined}
     >
       <div className={css.content}>
@@ -50,6 +50,7 @@ function MessageBox({ message }: { message: Message }) {
         <p id={`${id}-text`} className={css.words}>
           {message.text}
         </p>
+        {message.table && <Table id={`${id}-table`} table={message.table} />}
         {message.more && (
           <span className={css.more}>
             <Button variant="quiet" size="sm" onPress={message.more.onPress}>
@@ -60,6 +61,25 @@ function MessageBox({ message }: { message: Message }) {
       </div>
       {!isWaiting && <Buttons message={message} onDecline={decline} />}
     </dialog>
+  );
+}
+
+function Table({ id, table: { rows, after } }: { id: string; table: MessageTable }) {
+  return (
+    <div id={id} className={css.table}>
+      <dl>
+        {rows.map(({ name, detail, value, isSum }) => (
+          <div key={name} className={classNames(css.row, isSum && css.sum)}>
+            <dt className={css.rowName}>
+              {name}
+              {detail && <span className={css.detail}>{detail}</span>}
+            </dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.words}>{after}</p>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ export interface Message {
   kind: MessageKind | 'waiting';
   title: string;
   text: string;
+  table?: MessageTable | undefined;
   /** The button that agrees. */
   yes: string;
   /** The button that declines; absent for a plain message. */
@@ -15,6 +16,20 @@ export interface Message {
   isGrave: boolean;
   /** Something to read before answering; the box stays open under it. */
   more?: MessageMore | undefined;
+}
+
+/** A line of a table: the amount stands at the right, and a sum is set off. */
+export interface MessageRow {
+  name: string;
+  detail?: string;
+  value: string;
+  isSum?: boolean;
+}
+
+/** The figures under a box's text, and the text after them. */
+export interface MessageTable {
+  rows: readonly MessageRow[];
+  after: string;
 }
 
 export interface MessageMore {
@@ -69,6 +84,7 @@ export interface AskQuestion {
   kind?: 'question' | 'alert' | undefined;
   title?: string | undefined;
   text: string;
+  table?: MessageTable | undefined;
   yes?: string | undefined;
   no?: string | undefined;
   isGrave?: boolean | undefined;
@@ -85,12 +101,13 @@ export function confirm({
   kind = 'question',
   title,
   text,
+  table,
   yes = buttons[kind].yes,
   no = buttons[kind].no,
   isGrave = false,
   more,
 }: AskQuestion): Promise<boolean> {
-  return open({ kind, title: title ?? titles[kind], text, yes, no, isGrave, more }).settled;
+  return open({ kind, title: title ?? titles[kind], text, table, yes, no, isGrave, more }).settled;
 }
 
 /** Shows the waiting box until the returned function is called. The user cannot close it. */

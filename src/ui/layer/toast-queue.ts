@@ -37,3 +37,8 @@ export function hideToast(id: number): void {
   const at = toasts.shown.findIndex((toast) => toast.id === id);
   if (at >= 0) toasts.shown.splice(at, 1);
 }
+
+/** Removes all toasts: what they offer to undo is decided, as when a cart becomes an order. */
+export function hideToasts(): void {
+  toasts.shown.splice(0);
+}

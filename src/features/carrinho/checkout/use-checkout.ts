@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { useContinuar } from '#features/carrinho/continuar/use-continuar.ts';
 import { askCombo, readConnected, readPedeExtras } from '#features/carrinho/queries.ts';
+import { showGrupo } from '#features/carrinho/show-grupo.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { useFinalizar } from '#parts/cart/use-finalizar.ts';
@@ -10,10 +11,11 @@ import { useDevice } from '#parts/device/device.tsx';
 import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { confirmacaoHref } from '#routes.ts';
 import { confirm, type MessageMore, showMessage } from '#ui/layer/message-queue.ts';
+import { hideToasts } from '#ui/layer/toast-queue.ts';
 import { useBoxOpen } from '#ui/layer/use-box-open.ts';
 import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
-import { confirmText } from './palavras.ts';
+import { confirmWords } from './pergunta.ts';
 import { problemaOf } from './problema.ts';
 import { seguradoPor } from './segurado.ts';
 import { useDeleteEmpty } from './use-delete-empty.ts';
@@ -60,8 +62,12 @@ export function useCheckout(
 
   const hasProblem = async () => {
     const problem = problemaOf(latest.current.naTela, latest.current.escolha);
-    if (problem !== '') await showMessage({ kind: 'alert', title: 'Atenção!', text: problem });
-    return problem !== '';
+    if (problem === null) return false;
+    const { texto, grupo } = problem;
+    const alert = { kind: 'alert', title: 'Atenção!', text: texto } as const;
+    if (grupo === null) await showMessage(alert);
+    else if (await confirm({ ...alert, yes: 'Ver o grupo', no: 'Fechar' })) showGrupo(grupo);
+    return true;
   };
 
   const hasInvalidCombo = async () => {
@@ -107,7 +113,7 @@ export function useCheckout(
     const { continua } = escolha;
     return confirm({
       title: continua ? 'Continuar para o pagamento' : 'Finalizar pedido',
-      text: confirmText({
+      ...confirmWords({
         nomeCliente: naTela.cliente.usuarioCliente.pessoa.nome,
         vao: escolha.vao,
         emTudo: naTela.carrinho.grupos.length,
@@ -131,6 +137,7 @@ export function useCheckout(
     if (extras === null) return;
     if (continua && (!(await continuar.waitForQueue()) || (await hasProblem()))) return;
     if (!(await askYes(extras))) return;
+    hideToasts();
     setRunning(true);
     if (continua) return continuar.go();
     const { escolha, cashback } = latest.current;

@@ -7,11 +7,11 @@ import type {
 } from '#domain/cart/carrinho.ts';
 import { isSameLinha, linhaKey } from '#domain/cart/linha.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
+import { shortName } from '#features/carrinho/short-name.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
-import { type LinhaNaTela, splitDescricao } from '#features/carrinho/view.ts';
+import type { LinhaNaTela } from '#features/carrinho/view.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
-import { makerOf } from '#parts/package/package-maker.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -115,18 +115,6 @@ function AvisoDoGrupo({
       )}
     </Notice>
   );
-}
-
-/** The most letters of a brand in a sentence; a longer one is cut to its distinctive word. */
-const SHORT_BRAND = 16;
-
-/** The name with dose, package size and brand: 'DIPIRONA 500 MG X 30, Medley'. */
-function shortName({ descricao, descricaoMarca }: ItemCalculado): string {
-  const { nome, apresentacao } = splitDescricao(descricao);
-  const packed = /\bX \d.*$/.exec(apresentacao)?.[0];
-  const name = [nome, ...apresentacao.split(' ').slice(0, 2), packed].filter(Boolean).join(' ');
-  const marca = descricaoMarca.length <= SHORT_BRAND ? descricaoMarca : makerOf(descricaoMarca).shortName;
-  return [name, marca].filter((part) => part !== '').join(', ');
 }
 
 function Faixa({ faixa, onTake }: { faixa: FaixaProxima; onTake: () => void }) {
