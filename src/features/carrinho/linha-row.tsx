@@ -182,7 +182,7 @@ function Prices({ item }: { item: ItemCalculado }) {
         </dd>
       </div>
       <div className={css.fact}>
-        <dt className={css.factName}>Líquido</dt>
+        <dt className={css.factName}>Com ST</dt>
         <dd className={css.net}>{formatFactorPrice(item.valorLiquido)}</dd>
       </div>
     </dl>

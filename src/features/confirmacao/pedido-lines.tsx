@@ -73,7 +73,7 @@ const toColumns = (linhas: readonly LinhaDoPedido[], produtos: Produtos): Column
   ...(linhas.some((l) => l.desconto > 0 || l.stValor > 0) ? [BRUTO] : []),
   ...(linhas.some((l) => l.desconto > 0) ? [DESCONTO] : []),
   ...(linhas.some((l) => l.stValor > 0) ? [ST] : []),
-  { id: 'unitario', header: 'Líquido', isNumeric: true, cell: (l) => formatFactorPrice(l.valorLiquido) },
+  { id: 'unitario', header: 'Com ST', isNumeric: true, cell: (l) => formatFactorPrice(l.valorLiquido) },
   { id: 'total', header: 'Total', isNumeric: true, cell: (l) => formatMoney(l.valorTotal) },
 ];
 

@@ -42,7 +42,7 @@ export function FaixasTable({
                 'Desc. comercial',
                 'Desc. financeiro',
                 'ST',
-                'Líquido',
+                'Com ST',
                 'Total',
               ].map((name) => (
                 <th key={name} scope="col" className={css.header}>

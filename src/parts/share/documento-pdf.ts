@@ -90,7 +90,7 @@ export function toPdf(documento: DocumentoPedido): string {
   paper.room(40);
   paper.at(MARGIN, 'Produto', SMALL);
   paper.atRight(COLUMN.quantidade, 'Quantidade', SMALL);
-  paper.atRight(COLUMN.unitario, 'Líquido', SMALL);
+  paper.atRight(COLUMN.unitario, 'Com ST', SMALL);
   paper.atRight(COLUMN.total, 'Total', SMALL);
   paper.y += leading(SMALL);
   paper.rule();

@@ -79,7 +79,7 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
     },
     {
       id: 'liquido',
-      header: 'Líquido',
+      header: 'Com ST',
       isNumeric: true,
       cell: ({ item }) => formatFactorPrice(item.valorUnitarioLiquido),
     },
