@@ -67,6 +67,9 @@ export const from = {
   grid: `(min-width: ${breakpoint.grid}px)`,
 } as const;
 
+/** A low screen, also one enlarged to 200 %: bars that stay in view would leave no room for the content. */
+export const isLow = 'screen and (max-height: 479.98px)';
+
 /** Wider than a phone, which may be as wide as 568 px. */
 export const beyondMobile = `(min-width: ${breakpoint.mobile + 0.02}px)`;
 

@@ -1,6 +1,6 @@
 import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
-import { look } from './support/look.ts';
+import { look, lookHere } from './support/look.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { awaitSent, confirmedNumbers, finalise, openCarrinho, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
@@ -18,6 +18,13 @@ test('only the ticked groups are sent, and the others stay in the cart', async (
   await page.reload();
   await expect(geral).not.toBeChecked();
   await look(page, 'carrinho-por-grupo');
+  // Enlarged to 200 %, bars that stay in view would leave one line of the cart.
+  const own = page.viewportSize();
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const bar of [page.getByRole('banner'), page.getByRole('region', { name: 'Total do carrinho' })])
+    await expect(bar).toHaveCSS('position', 'static');
+  await lookHere(page, 'carrinho-ampliado');
+  if (own) await page.setViewportSize(own);
 
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const box = questionBox(page);

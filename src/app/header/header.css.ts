@@ -1,6 +1,17 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { contentWidth, hoverable, layer, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import {
+  contentWidth,
+  hoverable,
+  isLow,
+  layer,
+  radius,
+  space,
+  target,
+  text,
+  under,
+  weight,
+} from '#theme/scale.ts';
 
 export const header = style({
   position: 'sticky',
@@ -8,7 +19,7 @@ export const header = style({
   zIndex: layer.bar,
   background: paint('header.background'),
   color: paint('header.text'),
-  '@media': { print: { display: 'none' } },
+  '@media': { [isLow]: { position: 'static' }, print: { display: 'none' } },
 });
 
 export const bar = style({

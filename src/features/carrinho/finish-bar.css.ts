@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import { isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { lift } from '#ui/layer/toast-host.css.ts';
 
 export const bar = style({
@@ -18,6 +18,7 @@ export const bar = style({
   boxShadow: `0 8px 28px ${paint('carrinho.bar.shadow')}`,
   '@media': {
     [under.cards]: { gap: `${space(2)} ${space(3)}`, padding: space(3) },
+    [isLow]: { position: 'static' },
     print: { position: 'static', breakInside: 'avoid', boxShadow: 'none' },
   },
 });
@@ -26,7 +27,10 @@ export const bar = style({
 globalStyle(`html:has(${bar})`, {
   vars: { [lift]: '84px' },
   scrollPaddingBottom: '120px',
-  '@media': { [under.cards]: { vars: { [lift]: '104px' } } },
+  '@media': {
+    [under.cards]: { vars: { [lift]: '104px' } },
+    [isLow]: { vars: { [lift]: '0px' }, scrollPaddingBottom: 0 },
+  },
 });
 
 export const client = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { headerHeight, layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import { headerHeight, isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
@@ -26,6 +26,7 @@ export const acoes = style({
       padding: `${space(2)} ${space(1)}`,
       background: color.page,
     },
+    [isLow]: { top: 0 },
   },
 });
 

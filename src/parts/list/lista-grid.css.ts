@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import {
   headerHeight,
+  isLow,
   hoverable,
   layer,
   radius,
@@ -34,7 +35,10 @@ export const head = style({
   position: 'sticky',
   zIndex: layer.sticky,
   top: headerHeight,
-  '@media': { print: { display: 'table-header-group', position: 'static', breakInside: 'avoid' } },
+  '@media': {
+    [isLow]: { top: 0 },
+    print: { display: 'table-header-group', position: 'static', breakInside: 'avoid' },
+  },
 });
 
 export const rows = style({
