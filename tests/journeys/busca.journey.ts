@@ -61,6 +61,8 @@ test('the address alone restores a search: text, filters, order and the place in
     await expect.poll(() => total(page)).toBeLessThan(2000);
     const all = await total(page);
     await page.getByRole('button', { name: /^Filtrar/ }).click();
+    // 22 % of a tablet's width would be 176 px.
+    expect((await drawerOf(page).boundingBox())?.width).toBeGreaterThanOrEqual(320);
     await grupo(page, 'Fabricante').getByRole('checkbox').nth(0).check();
     await expect.poll(() => total(page)).toBeLessThan(all);
     const one = await total(page);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Combo, ComboProduto } from '#contract/catalogue/combo.ts';
-import { type ComboBusca, matchCombos } from './combo-busca.ts';
+import { type ComboBusca, isNamedBy, matchCombos } from './combo-busca.ts';
 import { comboSample } from './combo-sample.ts';
 
 const item = (descricao: string, idFabricante: number, more: Partial<ComboProduto> = {}): ComboProduto => ({
@@ -64,6 +64,16 @@ test('each search word must begin a word of the combo or of a member, in any ord
 test('an empty text finds all combos, and signs alone find none', () => {
   expect(found({})).toEqual([1, 2, 4, 3]);
   expect(found({ texto: '--' })).toEqual([]);
+});
+
+test('a search means a combo when each of its words begins a word of the combo’s own name', () => {
+  const named = (texto: string) => isNamedBy({ descricao: 'Kit colesterol e diabetes' }, texto);
+  expect([named('kit diab'), named(''), named('metformina'), named('kit metformina')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('any member can match a filter, and all filters must match', () => {

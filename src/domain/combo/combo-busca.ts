@@ -77,6 +77,15 @@ function hasWords(combo: ComboAchavel, wanted: readonly string[]): boolean {
   return wanted.every((word) => words.some((other) => other.startsWith(word)));
 }
 
+/**
+ * True when a search means the combo itself: each of its words begins a word of the combo's name. Another combo only has
+ * a member that was searched for.
+ */
+export function isNamedBy({ descricao }: Pick<Combo, 'descricao'>, texto: string): boolean {
+  const words = wordsOfCombo([descricao]);
+  return foldWords(texto).every((word) => words.some((other) => other.startsWith(word)));
+}
+
 function hasFilters(combo: ComboAchavel, busca: ComboBusca): boolean {
   return FILTROS.every((kind) => {
     const wanted = busca[kind];

@@ -79,13 +79,15 @@ test('forty pages are kept, those nearest to the rows on screen', () => {
   expect(results?.pages.has(44)).toBe(true);
 });
 
-test('combos stand before the products and count with them', () => {
+test('combos stand before and after the products and count with them', () => {
   const combos = [{ idItem: 901 }, { idItem: 902 }] as Combo[];
-  const both = withCombos(found(0, 60), combos);
-  expect([both.total, both.count]).toEqual([302, 302]);
+  const both = withCombos(found(0, 60), combos, [{ idItem: 903 }] as Combo[]);
+  expect([both.total, both.count]).toEqual([303, 303]);
   expect(itemAt(both, 1)).toEqual({ tipo: 'combo', combo: combos[1] });
   expect(itemAt(both, 2)).toMatchObject({ tipo: 'produto', produto: { idProduto: 0 } });
   expect(itemAt(both, 61)).toMatchObject({ tipo: 'produto', produto: { idProduto: 59 } });
   expect(itemAt(both, 62)).toBeUndefined();
+  expect(itemAt(both, 302)).toEqual({ tipo: 'combo', combo: { idItem: 903 } });
+  expect(itemAt(both, 303)).toBeUndefined();
   expect(produtoAt(both, 0)).toBeUndefined();
 });

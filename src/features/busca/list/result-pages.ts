@@ -27,8 +27,10 @@ export type ResultPages = QuestionName & {
   /** The price context of the products; null without prices. */
   idContexto: string | null;
   pages: ReadonlyMap<number, readonly ProdutoResumo[]>;
-  /** Combos found: they stand before the products, and are in `total` and `count`. */
+  /** Combos found that stand before the products. These and the others are in `total` and `count`. */
   combos: readonly Combo[];
+  /** Combos that have a member that was searched for: they stand after the products. */
+  depois: readonly Combo[];
   /** The filter options of the list; undefined where they were not requested. */
   facetas?: Facetas | undefined;
 };
@@ -83,16 +85,22 @@ export function withReply(
     idContexto,
     pages: new Map(pages),
     combos: [],
+    depois: [],
     facetas,
   };
 }
 
-/** The same result with combos before its products. */
-export const withCombos = (results: ResultPages, combos: readonly Combo[]): ResultPages => ({
+/** The same result with combos before and after its products. */
+export const withCombos = (
+  results: ResultPages,
+  combos: readonly Combo[],
+  depois: readonly Combo[],
+): ResultPages => ({
   ...results,
   combos,
-  total: results.total + combos.length,
-  count: results.count + combos.length,
+  depois,
+  total: results.total + combos.length + depois.length,
+  count: results.count + combos.length + depois.length,
 });
 
 /** The content of a row of the list. */
@@ -100,7 +108,8 @@ export type ItemDaLista = { tipo: 'combo'; combo: Combo } | { tipo: 'produto'; p
 
 /** The item of a row; undefined while its page has not been read. */
 export function itemAt(results: ResultPages, row: number): ItemDaLista | undefined {
-  const combo = results.combos[row];
+  const { combos, depois, count } = results;
+  const combo = combos[row] ?? depois[row - (count - depois.length)];
   if (combo) return { tipo: 'combo', combo };
   const produto = produtoAt(results, row);
   return produto && { tipo: 'produto', produto };

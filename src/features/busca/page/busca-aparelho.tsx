@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { matchCombos } from '#domain/combo/combo-busca.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { isNamedBy, matchCombos } from '#domain/combo/combo-busca.ts';
 import { chipsOf, toComboBusca } from '#features/busca/filter/filtros.ts';
 import { useModos } from '#features/busca/filter/use-modos.ts';
 import { withComboCounts } from '#features/busca/list/combo-counts.ts';
@@ -69,8 +70,13 @@ export function BuscaAparelho(props: BuscaScreenProps) {
   });
   const combos = useCombos(isOtherCon ? null : con);
   const matched = useMemo(() => matchCombos(combos, toComboBusca(asked)), [combos, asked]);
+  // A typed quantity must not buy kits of a product that was searched for.
+  const [named, depois] = useMemo(() => {
+    const isNamed = (combo: Combo) => isNamedBy(combo, asked.pes);
+    return [matched.filter(isNamed), matched.filter((combo) => !isNamed(combo))];
+  }, [matched, asked.pes]);
   const mode = isGridWide ? (exibicao === 2 ? 'grid' : 'table') : 'cards';
-  const before = hasPrecos ? matched.length : 0;
+  const before = hasPrecos ? named.length : 0;
   const { want } = found;
   const wantProdutos = useCallback(
     (first: number, last: number) => want(first - before, last - before),
@@ -78,8 +84,8 @@ export function BuscaAparelho(props: BuscaScreenProps) {
   );
   const results = useMemo(() => {
     if (!isKnown || found.results === null) return null;
-    return before === 0 ? found.results : withCombos(found.results, matched);
-  }, [isKnown, found.results, before, matched]);
+    return hasPrecos ? withCombos(found.results, named, depois) : found.results;
+  }, [isKnown, found.results, hasPrecos, named, depois]);
   const opcoes = useMemo(
     () => withComboCounts(results?.facetas ?? {}, hasPrecos ? combos : [], asked),
     [results, hasPrecos, combos, asked],

@@ -83,5 +83,6 @@ export function toResultPages(
     idContexto: null,
     pages: new Map(pages),
     combos,
+    depois: [],
   };
 }
