@@ -56,6 +56,16 @@ test('the same substance in the same presentation comes first, then the substanc
   expect(idsOf(related(index, 1, 12))).toEqual([7, 2, 3, 4, 8]);
 });
 
+test('the same strength and form in another package come before other strengths', () => {
+  const of = open([
+    row(1, { apresentacao: '50 MG COM CT BL X 30' }),
+    row(2, { apresentacao: '100 MG COM CT BL X 30', nome: 'A' }),
+    row(3, { apresentacao: '50 MG COM CX FR X 60', nome: 'B' }),
+    row(4, { apresentacao: '50 MG COM CT BL X 30', nome: 'C' }),
+  ]);
+  expect(idsOf(related(of, 1, 12), of)).toEqual([4, 3, 2]);
+});
+
 test('related products obey the limit and the lines, and are empty for an unknown product', () => {
   expect(idsOf(related(index, 1, 2))).toEqual([7, 2]);
   expect(idsOf(related(index, 1, 12, [2]))).toEqual([7]);

@@ -120,6 +120,23 @@ test('a line that was not found is mended with a product that is searched for', 
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
 });
 
+test('a line without stock says so, and offers similar products that are in stock', async () => {
+  const similar = { idProduto: 3, nome: 'NOVALGINA', substancia: 'DIPIRONA' };
+  const esgotada = { ...DIPIRONA, preco: { estoque: 0 } };
+  const device = await openPageDevice({ produtos: [esgotada, LOSARTANA, similar] });
+  await openImport(device);
+  await give('1;6\n2;1');
+  await press('Próximo');
+  expect((await findLine('LOSARTANA')).textContent).not.toContain('Sem estoque');
+  const line = await findLine('DIPIRONA');
+  expect(line.textContent).toContain('Sem estoque');
+  await user.click(within(line).getByRole('button', { name: /^Trocar o produto de DIPIRONA/ }));
+  const options = within(await dialog().findByRole('listbox', { name: 'Similares com estoque' }));
+  await user.click(options.getByRole('option', { name: /^NOVALGINA/ }));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 1, 3: 6 }));
+});
+
 test('an import names no brand and no maker that the company did not give', async () => {
   const semMarca = { ...DIPIRONA, idMarca: 2, marca: 'Não informada', idFabricante: 2, fabricante: 'EMS' };
   const semFabricante = { ...LOSARTANA, fabricante: 'Não informado' };

@@ -12,7 +12,7 @@ import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
-import { isEncontrado, STATUS, somadasText } from './view.ts';
+import { isEncontrado, STATUS, semEstoqueText, somadasText } from './view.ts';
 
 type Props = { row: LinhaConferida; of: Conferencia; control: ConferenciaControl };
 
@@ -23,11 +23,13 @@ export function LinhaRow({ row, of, control }: Props) {
   const isFound = isEncontrado(row);
   const title = row.descProduto ?? row.identificacao;
   const somadas = somadasText(row.linhas);
+  const semEstoque = semEstoqueText(row);
   return (
     <div className={css.row}>
       <div className={css.words}>
         <span className={css.sign}>
           <Status tone={sign?.tone ?? 'neutral'}>{sign?.palavra}</Status>
+          {semEstoque && <Status tone="caution">{semEstoque}</Status>}
           {row.descProduto !== null && <span className={css.code}>{row.identificacao}</span>}
           {somadas && <span className={css.code}>{somadas}</span>}
         </span>
@@ -75,6 +77,7 @@ export function LinhaRow({ row, of, control }: Props) {
       {isChanging && (
         <Troca
           text={row.identificacao}
+          emFalta={semEstoque === '' ? null : row.idProduto}
           of={of}
           quantidade={row.quantidade}
           onClose={() => setChanging(false)}

@@ -7,6 +7,7 @@ import { formatUnitPrice } from '#lib/format-number.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import type { Conferencia } from './conferir.ts';
 import * as css from './import.css.ts';
+import { useSimilares } from './use-similares.ts';
 import { useSugestoes } from './use-sugestoes.ts';
 
 type Props = {
@@ -14,18 +15,25 @@ type Props = {
   text: string;
   of: Conferencia;
   quantidade: number;
+  /** A product without enough stock: similar ones are offered until a text is typed; null without one. */
+  emFalta: number | null;
   onChoose: (produto: ProdutoResumo) => void;
   onClose: () => void;
 };
 
+const SIMILARES = 'Similares com estoque';
+
 const wordsOf = (text: string): string => (/\p{L}/u.test(text) ? text : '');
 
 /** Finds the product that a line meant. Arrows move, Enter chooses, Escape leaves. */
-export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
+export function Troca({ text, of, quantidade, emFalta, onChoose, onClose }: Props) {
   const id = useId();
   const [query, setQuery] = useState(() => wordsOf(text));
   const [moved, setMoved] = useState(0);
-  const found = useSugestoes(of, query);
+  const sugestoes = useSugestoes(of, query);
+  const similares = useSimilares(of, emFalta);
+  const isSimilares = query.trim() === '' && similares.length > 0;
+  const found = isSimilares ? similares : sugestoes;
   const active = Math.min(moved, Math.max(0, (found?.length ?? 0) - 1));
   const activeId = found?.length ? `${id}-${active}` : undefined;
   useEffect(() => {
@@ -65,10 +73,11 @@ export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- It opens in place of the button that was pressed, so the focus has nowhere else to go.
         autoFocus
       />
+      {isSimilares && <p className={css.detail}>{SIMILARES}</p>}
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Produtos encontrados"
+        aria-label={isSimilares ? SIMILARES : 'Produtos encontrados'}
         className={css.options}
         tabIndex={-1}
       >

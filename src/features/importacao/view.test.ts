@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/cart/importacao.ts';
 import { sampleItem } from '#domain/cart/carrinho-sample.ts';
 import type { LinhaConferida } from './conferir.ts';
-import { avulsasCount, avulsasText, estimate, estimativaText, STATUS } from './view.ts';
+import { avulsasCount, avulsasText, estimate, estimativaText, STATUS, semEstoqueText } from './view.ts';
 
 const linha = (idProduto: number, quantidade: number, estoque: number, over: Partial<LinhaConferida> = {}) =>
   ({
@@ -22,6 +22,16 @@ test('the estimate counts units in stock, once for all lines of a product, and f
     total: 0,
     emFalta: 1,
   });
+});
+
+test('a found line says how much of it the stock covers', () => {
+  expect([linha(1, 3, 3), linha(1, 3, 2), linha(1, 3, 0), linha(1, 3, -1)].map(semEstoqueText)).toEqual([
+    '',
+    'Só 2 em estoque',
+    'Sem estoque',
+    'Sem estoque',
+  ]);
+  expect(semEstoqueText(linha(1, 3, 0, { status: IMPORTACAO_INATIVO }))).toBe('');
 });
 
 test('the words of the estimate say when something is short', () => {

@@ -92,6 +92,17 @@ export function estimate(rows: readonly LinhaConferida[]): Estimativa {
   return { total, emFalta };
 }
 
+/** How much of a found line the stock covers: 'Sem estoque', 'Só 4 em estoque'; '' when it covers all. */
+export function semEstoqueText({
+  status,
+  item,
+  quantidade,
+}: Pick<LinhaConferida, 'status' | 'item' | 'quantidade'>): string {
+  const estoque = Math.max(0, item?.estoque ?? 0);
+  if (!isEncontrado({ status }) || quantidade <= estoque) return '';
+  return estoque === 0 ? 'Sem estoque' : `Só ${formatCount(estoque)} em estoque`;
+}
+
 /** A remark on the estimate: '3 linhas sem estoque para tudo'; else ''. */
 export const estimativaText = ({ emFalta }: Estimativa): string =>
   emFalta === 0

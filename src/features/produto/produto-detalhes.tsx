@@ -5,6 +5,7 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
+import type { Comprado } from '#domain/orders/comprados.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import { detalhesProduto } from '#domain/price/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
@@ -21,6 +22,8 @@ import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import { Selos } from '#parts/product/selos.tsx';
+import { partedBySimilar } from '#parts/product/similares.ts';
+import { UltimaCompra } from '#parts/product/ultima-compra.tsx';
 import { Button } from '#ui/button.tsx';
 import { camposOf } from './campos.ts';
 import { Comprando } from './comprando.tsx';
@@ -30,6 +33,7 @@ import { FaixasTable } from './faixas-table.tsx';
 import { Galeria } from './galeria.tsx';
 import { MarcaImagem } from './marca-imagem.tsx';
 import * as css from './produto.css.ts';
+
 import { Relacionados } from './relacionados-list.tsx';
 
 export type ProdutoDetalhesProps = {
@@ -44,6 +48,8 @@ export type ProdutoDetalhesProps = {
   quantidade: number;
   onQuantidade: (quantidade: number) => void;
   relacionados: readonly ProdutoResumo[];
+  /** The customer's purchases of it; undefined without any. */
+  comprado?: Comprado | undefined;
   isInModal?: boolean;
   /** After something was added. */
   onAdded: () => void;
@@ -65,6 +71,8 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const inCart = compra?.celulaOfProduto(produto.idProduto).inCart ?? 0;
   const { preco } = produto;
   const estoque = isVisitor ? null : estoqueOf(produto, compra !== null);
+  const isGone = estoque === 'falta';
+  const { similares, outros } = partedBySimilar(produto, props.relacionados, compra?.calcularSt ?? false);
   const Title = isInModal ? 'h3' : 'h1';
   const Heading = isInModal ? 'h3' : 'h2';
   const { imagens = [], ecommerceProdutoDetalhes, idEcommerceHotsite: idHotsite } = item?.produto ?? {};
@@ -96,8 +104,9 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
             <PrecoBlock preco={precoView(preco, inCart + quantidade, compra.calcularSt)} size="xl" />
           )}
           {props.precosAt && <p className={css.age}>{`Preços de ${formatDateTime(props.precosAt)}`}</p>}
+          {props.comprado && <UltimaCompra comprado={props.comprado} />}
           {!preco && compra && <p className={css.none}>{semPrecoText(compra, produto)}</p>}
-          {estoque === 'falta' ? (
+          {isGone ? (
             <p className={css.gone}>Produto Indisponível</p>
           ) : (
             <EstoqueSign
@@ -112,7 +121,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
             label={label}
             compra={compra}
             isVisitor={isVisitor}
-            isGone={estoque === 'falta'}
+            isGone={isGone}
             inCart={inCart}
             quantidade={quantidade}
             onQuantidade={props.onQuantidade}
@@ -126,7 +135,10 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
           {!isInModal && facts}
         </div>
       </div>
-      {preco && compra && (
+      {isGone && compra && (
+        <Relacionados heading={Heading} title="Similares com estoque" produtos={similares} compra={compra} />
+      )}
+      {preco && compra && !isGone && (
         <FaixasTable
           heading={Heading}
           preco={preco}
@@ -140,7 +152,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
         <Heading className={css.sectionTitle}>Detalhes</Heading>
         <Html html={html} />
       </section>
-      <Relacionados heading={Heading} produtos={props.relacionados} compra={compra} />
+      <Relacionados heading={Heading} produtos={isGone ? outros : props.relacionados} compra={compra} />
     </div>
   );
 }

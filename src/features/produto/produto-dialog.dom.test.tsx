@@ -30,11 +30,14 @@ const LONG = {
 /** Opens the details of product 1; returns its device and the names of what it told. */
 async function openDetails(
   produto: Partial<ProdutoSample> = {},
+  others: readonly ProdutoSample[] = [],
   arrange?: (device: PageDevice) => Promise<unknown>,
 ) {
   server.silence(consultarProdutoIndividual);
   server.silence(consultarItemColecao);
-  const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA', ...produto }] });
+  const device = await openPageDevice({
+    produtos: [{ idProduto: 1, nome: 'DIPIRONA', ...produto }, ...others],
+  });
   await arrange?.(device);
   const told: string[] = [];
   renderPage(<ProdutoDialog idProduto={1} idCondicao={null} onClose={() => told.push('closed')} />, device);
@@ -83,7 +86,7 @@ describe('the details of a product', () => {
         marca: { idProdutoMarca: 1, descricaoMarca: 'Teuto', imagemMarca: '/teuto.svg' },
       },
     };
-    await openDetails({ marca: 'Teuto' }, async () => server.reply(consultarProdutoIndividual, item));
+    await openDetails({ marca: 'Teuto' }, [], async () => server.reply(consultarProdutoIndividual, item));
     const brand = () => dialog().getByText('Marca', { selector: 'dt' }).nextElementSibling;
     const picture = await waitFor(() => must(brand()?.querySelector('img'), 'picture'));
     expect([picture.getAttribute('src'), picture.alt, brand()?.textContent]).toEqual([
@@ -137,7 +140,7 @@ describe('the details of a product', () => {
 
   test('add nothing to a cart that awaits payment, and lead to it', async () => {
     const at = Date.now();
-    const { device } = await openDetails({}, ({ vault }) =>
+    const { device } = await openDetails({}, [], ({ vault }) =>
       vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho: carrinhoSample(), at }),
     );
     await buy();
@@ -148,6 +151,22 @@ describe('the details of a product', () => {
     expect(await device.vault.outbox.count()).toBe(0);
     await user.click(within(box).getByRole('button', { name: 'Ir para o Carrinho' }));
     await soon(() => expect(location.pathname).toBe('/carrinho'));
+  });
+
+  test('of a product out of stock offer similar ones that are in stock, and no volume discounts', async () => {
+    const faixas = [{ quantidade: 10, descontoComercial: 500, descontoFinanceiro: 0 }];
+    await openDetails({ preco: { estoque: 0, faixas } }, [
+      { idProduto: 2, nome: 'NOVALGINA', substancia: 'DIPIRONA' },
+      { idProduto: 3, nome: 'ANADOR', substancia: 'DIPIRONA', apresentacao: '1 G COM CT BL X 30' },
+      { idProduto: 4, nome: 'MAXALGINA', substancia: 'DIPIRONA', preco: { valorUnitario: 5_0000 } },
+    ]);
+    const namesIn = async (title: string) =>
+      within(await dialog().findByRole('region', { name: title }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent.split(' ')[0]);
+    expect(await namesIn('Similares com estoque')).toEqual(['MAXALGINA', 'NOVALGINA']);
+    expect(await namesIn('Produtos relacionados')).toEqual(['ANADOR']);
+    expect(dialog().queryByRole('region', { name: 'Desconto por volume' })).toBeNull();
   });
 
   test('read the product again before it is added: without stock now, it becomes a stock alert', async () => {
@@ -168,7 +187,7 @@ describe('the details of a product', () => {
 
 describe('a stock alert', () => {
   const ask = async (fim: Awaited<ReturnType<PageDevice['awaitIntencao']>>) => {
-    await openDetails({ preco: { estoque: 0 } }, async (device) => {
+    await openDetails({ preco: { estoque: 0 } }, [], async (device) => {
       device.awaitIntencao = async () => fim;
     });
     await user.click(dialog().getByRole('button', { name: /^Avise-me Quando Chegar/ }));

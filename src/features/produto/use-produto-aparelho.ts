@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import type { ItemIndividual } from '#contract/catalogue/produto-individual.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { Comprado } from '#domain/orders/comprados.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { usePrecosStatus } from '#parts/device/use-sync-status.ts';
 import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { comEstoque } from '#parts/product/similares.ts';
+import { useComprados } from '#parts/product/use-comprados.ts';
 import { useProdutos } from '#parts/product/use-produtos.ts';
 import { type ItemProblem, useIdsRelacionados, useItemIndividual } from './queries.ts';
-import { comEstoque } from './relacionados.ts';
 
 export type ProdutoDoAparelho = {
   /** Undefined until it was read, and when it is nowhere. */
@@ -18,6 +20,8 @@ export type ProdutoDoAparelho = {
   compra: Compra | null;
   contexto: Contexto | undefined;
   relacionados: readonly ProdutoResumo[];
+  /** The customer's purchases of it; undefined without any. */
+  comprado: Comprado | undefined;
   /** It is on neither side, or the server could not be asked; null while it is not known. */
   problem: ItemProblem | null;
   /** From when the device's prices are, in epoch milliseconds; null for the server's own. */
@@ -55,6 +59,7 @@ export function useProdutoDoAparelho(idProduto: number | null, con: number | nul
     compra,
     contexto,
     relacionados,
+    comprado: useComprados()?.get(idProduto ?? 0),
     problem: mirrored || told ? null : asked.problem,
     precosAt: mirrored?.preco ? (precos?.at ?? null) : null,
     isRetrying: asked.isRetrying,
