@@ -24,6 +24,7 @@ export const routes = {
   cartaAlterar: '/cartacorrecao/alterar',
   cartaConsultar: '/cartacorrecao/consultar',
   meuCashback: '/meucashback',
+  comprados: '/comprados',
   usuarioEmail: '/usuarioemail',
   usuarioTelefone: '/usuariotelefone',
   recuperarSenha: '/recuperar-senha',

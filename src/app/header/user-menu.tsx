@@ -4,6 +4,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import FolderCheck from 'lucide-react/icons/folder-check';
+import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -99,6 +100,7 @@ export function UserMenu() {
             ? [entry('escritorio', 'Solicitações', Inbox, go(routes.escritorio))]
             : []),
           entry('pedidos', 'Meus Pedidos', ClipboardList, go(routes.pedidos)),
+          entry('comprados', 'Comprados', History, go(routes.comprados)),
           ...inGroup('Financeiro', [
             entry('contas', 'Contas Pendentes', Wallet, go(routes.contasPendentes)),
             entry('extrato', 'Extrato de Conta Corrente', Landmark, go(routes.extrato)),

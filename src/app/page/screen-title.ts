@@ -24,6 +24,7 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   cartaAlterar: 'Alterar Carta de Correção',
   cartaConsultar: 'Consultar Carta de Correção',
   meuCashback: 'Meu Cashback',
+  comprados: 'Comprados',
   usuarioEmail: 'Atualizar E-mail Marketing',
   usuarioTelefone: 'Atualizar Whatsapp Marketing',
   escritorio: 'Solicitações',

@@ -90,6 +90,9 @@ const MeuCashbackScreen = lazyScreen(
 function MeuCashback() {
   return <MeuCashbackScreen empresa={useParametros()?.nomeEmpresaEcommerce} />;
 }
+const CompradosScreen = lazyScreen(
+  async () => (await import('#features/comprados/comprados-screen.tsx')).CompradosScreen,
+);
 const EmailScreen = lazyScreen(
   async () => (await import('#features/contatos/contatos-screen.tsx')).EmailScreen,
 );
@@ -179,6 +182,11 @@ export function Screens() {
         <Route path={routes.extrato}>
           <Protected>
             <ExtratoScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.comprados}>
+          <Protected>
+            <CompradosScreen />
           </Protected>
         </Route>
         <Route path={routes.meuCashback}>

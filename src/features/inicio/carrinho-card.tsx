@@ -56,19 +56,24 @@ export function CarrinhoCard() {
             </p>
           )}
         </div>
-        <LinkTo
-          href={semLinhas?.href ?? routes.carrinho}
-          variant={semLinhas ? 'secondary' : 'primary'}
-          icon={
-            leadsToBusca ? (
-              <Search size={18} aria-hidden="true" />
-            ) : (
-              <ArrowRight size={18} aria-hidden="true" />
-            )
-          }
-        >
-          {semLinhas?.label ?? 'Continuar'}
-        </LinkTo>
+        <span className={css.cardActs}>
+          <LinkTo href={routes.comprados} variant="quiet">
+            Comprados
+          </LinkTo>
+          <LinkTo
+            href={semLinhas?.href ?? routes.carrinho}
+            variant={semLinhas ? 'secondary' : 'primary'}
+            icon={
+              leadsToBusca ? (
+                <Search size={18} aria-hidden="true" />
+              ) : (
+                <ArrowRight size={18} aria-hidden="true" />
+              )
+            }
+          >
+            {semLinhas?.label ?? 'Continuar'}
+          </LinkTo>
+        </span>
       </div>
     </section>
   );

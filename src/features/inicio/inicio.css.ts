@@ -85,6 +85,9 @@ export const cardLine = style({
   gap: space(3),
 });
 
+/** Links of a card's line: the main one last, at the right. */
+export const cardActs = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' });
+
 export const cardText = style({ fontSize: text.sm, color: color.inkSoft });
 
 export const cardTotal = style({

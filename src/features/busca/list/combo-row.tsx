@@ -17,7 +17,7 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { LinhaResumo } from './linha-resumo.tsx';
 import * as css from './produto-row.css.ts';
 import type { RowLayout } from './produto-row.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useWanted } from '#parts/buy/use-wanted.ts';
 
 export type ComboRowProps = {
   combo: Combo;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { nomeInformado } from '#domain/catalogue/marca.ts';
+import type { Comprado } from '#domain/orders/comprados.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { foldText } from '#lib/fold-text.ts';
@@ -14,11 +15,13 @@ import { ItemPicture } from '#parts/product/item-picture.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { linhaTotal, precoView } from '#parts/product/preco-view.ts';
 import { Selos } from '#parts/product/selos.tsx';
+import { UltimaCompra } from '#parts/product/ultima-compra.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { LinhaResumo } from './linha-resumo.tsx';
 import * as css from './produto-row.css.ts';
-import { useWanted } from './use-wanted.ts';
+import { useWanted } from '#parts/buy/use-wanted.ts';
+import { VerSimilares } from '#parts/buy/ver-similares.tsx';
 
 /** A row's layout: a card on a phone, a row with touch room, or columns at a desk. */
 export type RowLayout = 'card' | 'row' | 'table';
@@ -27,6 +30,8 @@ export type ProdutoRowProps = Celula & {
   /** Its price is null where it is not this customer's. */
   produto: ProdutoResumo;
   compra: Compra | null;
+  /** The customer's purchases of it; undefined without any. */
+  comprado: Comprado | undefined;
   /** The row's place in the list. */
   index: number;
   layout: RowLayout;
@@ -98,6 +103,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
             {codigos}
           </p>
         )}
+        {props.comprado && <UltimaCompra comprado={props.comprado} />}
         {(produto.selos.length > 0 || (preco && produto.cashback)) && (
           <div className={css.extras}>
             <Selos selos={produto.selos} max={layout === 'card' ? 2 : 3} />
@@ -157,6 +163,11 @@ function Compras({ label, ...props }: ProdutoRowProps & { label: string }) {
             size={props.isDense ? 'dense' : 'touch'}
             isWide
           />
+        )}
+        {isGone && compra && (
+          <div className={css.avise}>
+            <VerSimilares produto={produto} compra={compra} />
+          </div>
         )}
         {canWish && compra && (
           <div className={css.avise}>

@@ -10,6 +10,7 @@ import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { useListWindow } from '#parts/list/use-list-window.ts';
 import { useRowKeys } from '#parts/list/use-row-keys.ts';
 import { servedOf } from '#parts/product/preco-view.ts';
+import { useComprados } from '#parts/product/use-comprados.ts';
 import { from, under } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -67,6 +68,7 @@ export function RowGrid({
   const showsPreco = showsPrecosOf(results, contexto);
   const acts = useListActs(compra);
   const removeCombo = useRemoveCombo(compra);
+  const comprados = useComprados();
 
   const at = (row: number): ProdutoResumo | undefined => produtoAt(results, row);
   const withRow = (act: (produto: ProdutoResumo) => void) => (row: number) => {
@@ -150,7 +152,8 @@ export function RowGrid({
         <div ref={list} role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const produto = at(index);
-            const combo = results.combos[index];
+            const item = itemAt(results, index);
+            const combo = item?.tipo === 'combo' ? item.combo : undefined;
             const celula =
               (combo && compra?.celulaOf(linhaOfCombo(combo))) ??
               (produto && compra?.celulaOfProduto(produto.idProduto)) ??
@@ -195,6 +198,7 @@ export function RowGrid({
                     key={produto.idProduto}
                     produto={produto}
                     compra={compra}
+                    comprado={comprados?.get(produto.idProduto)}
                     layout={layout}
                     isDense={isDense}
                     isBare={isBare}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buy } from '#tests/support/dom/bought.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { CompradosScreen } from './comprados-screen.tsx';
+
+const user = person();
+
+async function openComprados() {
+  const device = await openPageDevice({
+    produtos: [
+      { idProduto: 1, nome: 'DIPIRONA' },
+      { idProduto: 2, nome: 'LOSARTANA' },
+    ],
+  });
+  await buy(device, 1, 31, { 1: 12, 2: 5 });
+  await buy(device, 2, 16, { 1: 12 });
+  await buy(device, 3, 2, { 2: 5, 9: 1 });
+  renderPage(<CompradosScreen />, device);
+  return device;
+}
+
+const list = async (name: string) => within(await screen.findByRole('list', { name }));
+const names = async (name: string) =>
+  (await list(name)).getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+
+test('the products that are due come first, and all others under another tab', async () => {
+  await openComprados();
+  await screen.findByRole('link', { name: /^DIPIRONA/ });
+  expect(await names('Hora de repor')).toEqual([expect.stringMatching(/^DIPIRONA/)]);
+  expect(screen.getByText('Leva 12 un. a cada 15 dias; a última foi há 16 dias.')).toBeTruthy();
+  expect(screen.getByText(/^Último preço com ST: R\$\s9,00$/)).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Todos (3)' }));
+  expect((await names('Todos')).length).toBe(3);
+  expect(screen.getByText('Não está mais no catálogo')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Pararam (0)' }));
+  expect(screen.getByText('Nenhum produto deixou de ser comprado.')).toBeTruthy();
+});
+
+test('one press puts what is due into the cart, and another takes it out', async () => {
+  const device = await openComprados();
+  await user.click(
+    await screen.findByRole('button', {
+      name: /^Pôr a reposição no carrinho: 1 produto, R\$\s120,00$/,
+    }),
+  );
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
+  await soon(() => expect(screen.queryByRole('button', { name: /^Pôr a reposição/ })).toBeNull());
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({}));
+});
+
+test('a customer without orders is told so', async () => {
+  renderPage(<CompradosScreen />, await openPageDevice());
+  expect(await screen.findByText('Nenhuma compra nos últimos 90 dias')).toBeTruthy();
+});

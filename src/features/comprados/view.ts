@@ -1,0 +1,60 @@
+import type { Comprado } from '#domain/orders/comprados.ts';
+import { type Recompra, recompraOf } from '#domain/orders/recompra.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { daysBetween } from '#lib/business-day.ts';
+import { formatCount } from '#lib/format-number.ts';
+import type { Produtos } from '#parts/product/use-produtos.ts';
+
+/** A product that the customer bought, with its place in the catalogue and its rhythm. */
+export type CompradoLinha = {
+  readonly comprado: Comprado;
+  /** Undefined when the catalogue no longer has it. */
+  readonly produto: ProdutoResumo | undefined;
+  /** Null when it was bought on one day only. */
+  readonly recompra: Recompra | null;
+  /** Why it is suggested, or when it was bought. */
+  readonly motivo: string;
+};
+
+const dias = (count: number): string => (count === 1 ? '1 dia' : `${formatCount(count)} dias`);
+const ha = (count: number): string => (count === 0 ? 'hoje' : count === 1 ? 'ontem' : `há ${dias(count)}`);
+
+/** The purchases in a sentence: 'Leva 12 un. a cada 15 dias; a última foi há 20 dias.' */
+function motivoOf({ compras }: Comprado, recompra: Recompra | null, hoje: string): string {
+  const [{ dia, quantidade }] = compras;
+  if (recompra === null) return `Levou ${formatCount(quantidade)} un. ${ha(daysBetween(dia, hoje))}.`;
+  const { intervalo, quantidade: usual, dias: since } = recompra;
+  return `Leva ${formatCount(usual)} un. a cada ${dias(intervalo)}; a última foi ${ha(since)}.`;
+}
+
+/** How many intervals have passed since the last purchase. */
+const atrasoOf = ({ recompra }: CompradoLinha): number =>
+  recompra === null ? 0 : recompra.dias / recompra.intervalo;
+
+/** The lines of the list, the most overdue first; products that are as late by their last purchase. */
+export function toLinhas(comprados: Iterable<Comprado>, produtos: Produtos, hoje: string): CompradoLinha[] {
+  const linhas = [...comprados].map((comprado) => {
+    const recompra = recompraOf(comprado.compras, hoje);
+    const produto = produtos.get(comprado.idProduto);
+    return { comprado, produto, recompra, motivo: motivoOf(comprado, recompra, hoje) };
+  });
+  return linhas.toSorted(
+    (a, b) => atrasoOf(b) - atrasoOf(a) || b.comprado.compras[0].dia.localeCompare(a.comprado.compras[0].dia),
+  );
+}
+
+/** A product to put into the cart, with the units that are missing to the usual quantity. */
+export type Sugestao = { readonly produto: ProdutoResumo; readonly quantidade: number };
+
+/** The products that are due and can be delivered, in the usual quantity less the cart; never more than the stock. */
+export function sugestoesOf(
+  linhas: readonly CompradoLinha[],
+  inCartOf: (idProduto: number) => number,
+): Sugestao[] {
+  return linhas.flatMap(({ produto, recompra }) => {
+    if (produto === undefined || recompra?.situacao !== 'na-hora' || !produto.comercializado) return [];
+    const quantidade =
+      Math.min(recompra.quantidade, produto.preco?.estoque ?? 0) - inCartOf(produto.idProduto);
+    return quantidade > 0 ? [{ produto, quantidade }] : [];
+  });
+}
