@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { consultarPedidosPorCarrinho, type Pedido } from '#contract/orders/pedido.ts';
 import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
 import { MARCA_HEADER } from '#contract/wire/headers.ts';
@@ -16,6 +16,7 @@ import { soon } from '#tests/support/dom/shown.ts';
 import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
 
 const server = fakeServer();
+const user = person();
 
 const pedido = (idPrePedido: number, total: number, idPedidoSituacao: number): Pedido => ({
   ...pedidoSample({ idPrePedido, total }),
@@ -107,4 +108,19 @@ test('refused orders stand apart from the others, count in no total, and can be 
 test('a cart whose only order was refused is not called confirmed', async () => {
   await openFatos([pedido(2, 30_00, 1)]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido recusado');
+});
+
+test('orders that were made are shared as one text, which says what awaits payment', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  await openFatos([pedido(1, 100_00, 12), pedido(2, 30_00, 11), pedido(3, 50_00, 1)]);
+  await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Como texto' }));
+  await soon(() => expect(share).toHaveBeenCalledOnce());
+  const text = share.mock.calls[0]?.[0].text ?? '';
+  expect(text).toMatch(/^Pedidos nº 1, 2 · CD Guarulhos \(SP\)\n/);
+  expect(text).toContain('Pagamento: 1 aguarda pagamento');
+  expect(text).toMatch(/Total: R\$ 130,00$/);
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
 });

@@ -8,6 +8,7 @@ import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { readPedidosFeitos } from '#parts/cart/pedidos-feitos.ts';
 import { useClientes } from '#parts/customer/use-cliente.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
+import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './confirmacao.css.ts';
+import { toDocumento } from './documento.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
@@ -28,6 +30,9 @@ function titulo(feitos: number, recusados: number): string {
   if (feitos === 0) return recusadosTitulo(recusados);
   return feitos === 1 ? 'Pedido confirmado' : 'Pedidos confirmados';
 }
+
+const aguardamText = (count: number): string =>
+  count === 1 ? '1 aguarda pagamento' : `${count} aguardam pagamento`;
 
 /** The sentence about orders that are made but cannot be read now. */
 function feitoText(numeros: readonly number[]): string {
@@ -83,11 +88,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       <header className={css.header}>
         <div className={css.headline}>
           <h1 className={css.title}>{titulo(feitos.length, recusados.length)}</h1>
-          {aguardam > 0 && (
-            <Status tone="caution">
-              {aguardam === 1 ? '1 aguarda pagamento' : `${aguardam} aguardam pagamento`}
-            </Status>
-          )}
+          {aguardam > 0 && <Status tone="caution">{aguardamText(aguardam)}</Status>}
         </div>
         <dl className={css.about}>
           <div className={css.fact}>
@@ -123,6 +124,21 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
         <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
           Meus Pedidos
         </LinkTo>
+        {feitos.length > 0 && (
+          <CompartilharButton
+            size="lg"
+            toDocumento={() =>
+              toDocumento({
+                codigoLocal: first.codigoLocal ?? '',
+                nomeCliente: first.pessoaDestinatario.nome,
+                at: Date.parse(first.dataHora),
+                isDone: true,
+                pedidos: feitos.map((lido) => toPedidoNaTela(lido, pagamentoText(lido.pedido))),
+                extras: aguardam > 0 ? [['Pagamento', aguardamText(aguardam)]] : [],
+              })
+            }
+          />
+        )}
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>

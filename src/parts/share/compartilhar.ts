@@ -1,8 +1,10 @@
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import { toPdf } from './documento-pdf.ts';
 import { type DocumentoPedido, toTexto } from './documento-pedido.ts';
 import { saveBlob } from './save-blob.ts';
+
+const SEM_PDF =
+  'O PDF ainda não pode ser feito neste aparelho. Compartilhe como texto, ou tente de novo quando houver sinal.';
 
 /** True when the user closed the share sheet: no message is needed. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -32,6 +34,13 @@ export async function compartilharTexto(documento: DocumentoPedido): Promise<voi
 
 /** Creates an order's PDF on the device and shares it; without a share sheet it downloads it. */
 export async function compartilharPdf(documento: DocumentoPedido): Promise<void> {
+  // No file of a first visit: the text can be shared without it.
+  const code = await import('./documento-pdf.ts').catch(() => null);
+  if (code === null) {
+    await showMessage({ kind: 'error', text: SEM_PDF });
+    return;
+  }
+  const { toPdf } = code;
   const name = `${documento.titulo.replace(/ (nº )?/, '-').toLowerCase()}.pdf`;
   const file = new File([toPdf(documento)], name, { type: 'application/pdf' });
   if (await share({ title: documento.titulo, files: [file] })) return;
