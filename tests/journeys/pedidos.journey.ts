@@ -7,7 +7,7 @@ import { look } from './support/look.ts';
 import { CARTAO_BOM, fillCartao, goToPagamento } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
 import type { JourneyServer } from './support/server.ts';
-import { awaitSent, finalise, openCarrinho, order } from './support/steps.ts';
+import { awaitSent, finalise, headerTotal, openCarrinho, order } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const box = (page: Page) => page.getByRole('alertdialog');
@@ -116,6 +116,19 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
     await look(page, 'pedidos-sem-sinal');
     await rows.first().getByRole('link', { name: code }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${code}` })).toBeVisible();
+  });
+
+  await test.step('without a signal the bought products are listed and put into the cart', async () => {
+    await goByMenu(page, 'Comprados');
+    await page.getByRole('tab', { name: /^Todos \(\d+\)$/ }).click();
+    const todos = page.getByRole('list', { name: 'Todos' });
+    await expect(todos.getByRole('listitem').first()).toContainText(/^(?:.+)(?:Leva|Levou) \d+ un\./);
+    await look(page, 'comprados');
+    await todos
+      .getByRole('button', { name: /^Aumentar/ })
+      .first()
+      .click();
+    await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);
   });
 });
 
