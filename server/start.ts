@@ -20,7 +20,7 @@ import { loadJwtKey } from './jwt-key.ts';
 import { createCorreio } from './mail/correio.ts';
 import type { Correio } from './mail/port.ts';
 import type { Emissor } from './nfe/port.ts';
-import { skipOrderNumbers } from './orders/data/order-numbers.ts';
+import { leaveLostNumbers, skipOrderNumbers } from './orders/data/order-numbers.ts';
 import { queriesOf } from './queries/queries.ts';
 import { startTarefas } from './tarefas.ts';
 
@@ -119,7 +119,7 @@ async function prepare(
   say: (line: string) => void,
 ): Promise<void> {
   await migrate(store.db);
-  await startEpoca(store.db);
+  const isOther = await startEpoca(store.db);
   // No other process has it open: a claim belongs to a process that was killed.
   if (store.embedded !== undefined) await dropClaims(store.db);
   const queries = queriesOf(store);
@@ -136,6 +136,7 @@ async function prepare(
       ...(emissor === null ? {} : { emissor }),
     });
   }
+  if (isOther) await leaveLostNumbers(store.db, clock(), null);
   await skipOrderNumbers(store.db, clock());
   // After an interrupted seed, in a database from before cursors, or in a restored one.
   if ((await readGeracao(store.db)) === undefined) await ensureFeeds(store.db, clock);

@@ -5,7 +5,7 @@ import { databaseIn, hasDatabase } from '#server/db/data-folder.ts';
 import { startEpoca } from '#server/db/feed-cursor.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type PostgresSource, type Store, type StoreSource } from '#server/db/open.ts';
-import { skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
+import { leaveLostNumbers, skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
 import { checkBackup } from './backup-file.ts';
 import type { Manifest } from './manifest.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
@@ -73,13 +73,14 @@ async function openFolder(source: StoreSource, file: string): Promise<Result<Sto
 
 /**
  * Brings a restored database up to date and begins an epoch: devices that saw a later state load their lists again,
- * and order numbers continue above the lost ones.
+ * and order numbers continue above the lost ones. `copied`: when the backup was made.
  */
-export async function beginAfterRestore(source: StoreSource, now: Date): Promise<void> {
+export async function beginAfterRestore(source: StoreSource, now: Date, copied: Date): Promise<void> {
   const store = await openStore(source);
   try {
     await migrate(store.db);
     await startEpoca(store.db);
+    await leaveLostNumbers(store.db, now, copied);
     await skipOrderNumbers(store.db, now);
   } finally {
     await store.close();

@@ -34,7 +34,10 @@ export const copiaRestaurar = defineCommand({
   takes: ['arquivo'],
   run: async ({ arquivo }, office) => {
     const loaded = await loadBackup(office.source, arquivo);
-    if (loaded.ok) await beginAfterRestore(office.source, office.clock());
+    if (loaded.ok) {
+      const copied = new Date(loaded.value.criadaEm);
+      await beginAfterRestore(office.source, office.clock(), copied);
+    }
     return tell(loaded, office, 'Restaurada, com as linhas do manifesto');
   },
 });

@@ -28,10 +28,11 @@ const STAMPED = [
 /**
  * Begins an epoch; call it once at a server's start, before the first response. A cursor is valid in its own epoch up
  * to the start of the next one. So a cursor given out after a backup was made is refused for good once that backup is
- * restored, although the restored database counts on from before it.
+ * restored, although the restored database counts on from before it. Returns true where the epoch before was another
+ * database's: a dump was loaded here, or a standby promoted.
  */
-export async function startEpoca(db: Database): Promise<void> {
-  await beginEpoca(db, () => true);
+export async function startEpoca(db: Database): Promise<boolean> {
+  return await beginEpoca(db, () => true);
 }
 
 /** Begins an epoch under a running server if the database is no longer that of the last epoch; one process does it. */
@@ -39,8 +40,8 @@ export async function followBanco(db: Database): Promise<void> {
   await beginEpoca(db, (isOther) => isOther);
 }
 
-async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
     // Readers continue; another process that begins an epoch waits.
     await sql`lock table "feedEpoca" in exclusive mode`.execute(trx);
     const banco = await readBanco(async (query) => (await query.execute(trx)).rows);
@@ -52,9 +53,10 @@ async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): P
       .executeTakeFirst();
     // '' is the migration's own: no cursor was given out under it elsewhere.
     const isOther = newest === undefined || (newest.banco !== '' && !isSameBanco(newest.banco, banco));
-    if (!isDue(isOther)) return;
+    if (!isDue(isOther)) return false;
     if (isOther) await forgetHistory(trx);
     await trx.insertInto('feedEpoca').values({ banco, feitas: countDone }).execute();
+    return isOther && newest !== undefined;
   });
 }
 

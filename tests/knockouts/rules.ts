@@ -1260,6 +1260,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/partida-chaves.test.ts'],
   },
   {
+    rule: 'a restored backup leaves the numbers of lost orders free',
+    file: 'server/backup/restore-backup.ts',
+    find: '    await leaveLostNumbers(store.db, now, copied);',
+    put: '',
+    tests: ['tests/server/copia.test.ts'],
+  },
+  {
     rule: 'a page has no name as a sender before others can see that it lives',
     file: 'src/sync/living.ts',
     find: 'name: () => (isHeld ? sender : null),',

@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { manifestOf } from '#server/backup/manifest.ts';
 import { readCursor, readSince, startEpoca } from '#server/db/feed-cursor.ts';
 import { openStore } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import { typeCommand } from '#tests/support/office.ts';
@@ -31,6 +35,14 @@ const newFile = () => {
   return file;
 };
 
+/** Takes so many order numbers; returns the last. */
+async function nextNumber(db: Database, count = 1): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select nextval(pg_get_serial_sequence('public."prePedido"', 'idPrePedido')) as n
+    from generate_series(1, ${sql.lit(count)})`.execute(db);
+  return Number(must(rows.at(-1), 'number').n);
+}
+
 type Tables = Record<string, number>;
 const readTables = () => (JSON.parse(readFileSync(manifestOf(file), 'utf8')) as { tabelas: Tables }).tabelas;
 
@@ -47,6 +59,8 @@ describe('a backup of the embedded database', () => {
     const home = path.join(folder, 'home');
     env = { MALETA_DATA: home, MALETA_DEMO: '0' };
     const store = await openStore({ dataFolder: home, dump: await readDump(300) });
+    // As a server's start does.
+    await skipOrderNumbers(store.db, new Date());
     // Counts of tries are not logged: a copy of the files has none of them.
     await store.db.insertInto('contagem').values({ nome: 'x', vezes: 3, ate: new Date() }).execute();
     await store.close();
@@ -61,6 +75,8 @@ describe('a backup of the embedded database', () => {
     const later = await openStore({ dataFolder: path.join(folder, 'home') });
     await startEpoca(later.db);
     const cursor = await readCursor(later.db);
+    // More orders than two a minute are lost.
+    const lost = await nextNumber(later.db, 5000);
     await later.close();
 
     const other = path.join(folder, 'other');
@@ -76,6 +92,7 @@ describe('a backup of the embedded database', () => {
       (readTables()['feedEpoca'] ?? 0) + 1,
       undefined,
     ]);
+    expect(await nextNumber(store.db)).toBeGreaterThan(lost);
     await store.close();
     expect((await typeCommand({ ...env, MALETA_DATA: other }, 'copia', 'restaurar', file)).errors).toEqual([
       `A pasta ${other} já tem um banco: mova a pasta postgres dela e restaure de novo.`,

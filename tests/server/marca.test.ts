@@ -6,9 +6,10 @@ import { startEpoca } from '#server/db/feed-cursor.ts';
 import { knowsMarca, readMarca } from '#server/db/marca.ts';
 import { openStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
+import { leaveLostNumbers, skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
 import { openApi } from '#tests/support/api.ts';
 import { addBody, findProdutos } from '#tests/support/cart.ts';
+import { pedidoDoApp } from '#tests/support/company-system.ts';
 import { bothDatabases, openOwnPGlite } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -116,5 +117,28 @@ test('the numbers of orders continue from one that grows with time', async () =>
   expect(await next()).toBe(first + 1);
   await skipOrderNumbers(db, new Date(NOW.getTime() + 86_400_000));
   expect(await next()).toBe(first + 2880);
+
+  const hourAgo = new Date(NOW.getTime() - 3_600_000);
+  const last = first + 2880;
+  await leaveLostNumbers(db, NOW, hourAgo);
+  expect(await next()).toBe(last + 36_001);
+  await leaveLostNumbers(db, NOW, NOW);
+  expect(await next()).toBe(last + 46_002);
+  await leaveLostNumbers(db, NOW, null);
+  expect(await next()).toBe(last + 46_003);
+  await database.close();
+});
+
+test('a restored database leaves numbers free since its last order', async () => {
+  const database = await openOwnPGlite();
+  const { db } = database;
+  const api = await openApi(database, { clock: () => NOW });
+  await pedidoDoApp(await api.as('representante'), db);
+  const { rows } = await sql<{ n: number }>`select max("idPrePedido") as n from "prePedido"`.execute(db);
+  await leaveLostNumbers(db, new Date(NOW.getTime() + 7_200_000), null);
+  await pedidoDoApp(await api.as('representante'), db);
+  const later = await sql<{ n: number }>`select max("idPrePedido") as n from "prePedido"`.execute(db);
+  expect(Number(later.rows[0]?.n) - Number(rows[0]?.n)).toBe(72_001);
+  await api.close();
   await database.close();
 });
