@@ -52,6 +52,25 @@ test('Escape closes a dialog and does not reach the page under it', async () => 
   expect(under).not.toHaveBeenCalled();
 });
 
+test('Escape in a dialog with typed text asks before it is discarded', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <>
+      <Dialog title="Nome" onClose={onClose} isDirty>
+        texto
+      </Dialog>
+      <MessageBoxHost />
+    </>,
+  );
+  const box = () => screen.findByRole('alertdialog', { name: 'Descartar o que foi digitado?' });
+  await user.keyboard('{Escape}');
+  await user.click(within(await box()).getByRole('button', { name: 'Continuar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await user.click(within(await box()).getByRole('button', { name: 'Descartar' }));
+  await soon(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test('the questions of two acts are stacked, and each has its own buttons', async () => {
   render(<MessageBoxHost />);
   const first = confirm({ text: 'Um?' });

@@ -37,7 +37,7 @@ function PedirLogin({
       title={TITLE}
       size="sm"
       onClose={onClose}
-      outsideCloses={!form.isDirty}
+      isDirty={form.isDirty}
       submitLabel="Continuar"
       isPending={form.isPending}
       onSubmit={form.onSubmit}

@@ -68,7 +68,7 @@ export function ExtrasDialog({
       subtitle={<ClienteTag />}
       size="sm"
       onClose={onClose}
-      outsideCloses={!form.formState.isDirty}
+      isDirty={form.formState.isDirty}
       submitLabel={saveLabel}
       isPending={isPending}
       onSubmit={() => run(() => save(form.getValues()))}

@@ -50,12 +50,15 @@ export function AjustarDialog(props: AjustarDialogProps) {
       submitLabel="Salvar"
       formRef={form}
       isPending={isPending}
+      isDirty={digitado !== VAZIO}
       onSubmit={save}
       onClose={onClose}
     >
       {!isConnected && (
         <Notice tone="pending" isNews>
-          {isWaiting ? `${SEM_SINAL} Nada foi salvo: seu texto fica aqui até o sinal voltar.` : SEM_SINAL}
+          {isWaiting
+            ? `${SEM_SINAL} Nada foi salvo: o texto fica nesta janela enquanto ela estiver aberta.`
+            : SEM_SINAL}
         </Notice>
       )}
       <ReadOnlyField label="Produto" value={grupo.produto.descProduto} />

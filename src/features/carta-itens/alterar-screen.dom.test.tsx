@@ -260,10 +260,12 @@ test('without a signal the kept letter is shown, and its changes say that they n
   const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample({ A1: 4 }))]);
   await semSinal(device);
   showCartas(device);
-  expect(await screen.findByText(/^Sem sinal: a carta de correção é alterada no servidor\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Sem sinal: uma carta de correção só é criada ou alterada com sinal\./),
+  ).toBeTruthy();
   await marcar(ORIGINAL);
   await press('Inserir');
-  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  await expectAlert('Sem sinal: uma carta de correção só é criada ou alterada com sinal.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -275,12 +277,14 @@ test('the text of an open dialog stays when the signal goes', async () => {
   await user.fill(dialog.getByLabelText('Novo lote'), 'A1');
   await user.fill(dialog.getByLabelText('Quantidade'), '4');
   await semSinal(device);
-  const semSinalText = 'Sem sinal: a carta de correção é alterada no servidor.';
+  const semSinalText = 'Sem sinal: uma carta de correção só é criada ou alterada com sinal.';
   expect(await dialog.findByText(semSinalText)).toBeTruthy();
   expect(screen.getAllByText(/^Sem sinal/)).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(
-    await dialog.findByText(`${semSinalText} Nada foi salvo: seu texto fica aqui até o sinal voltar.`),
+    await dialog.findByText(
+      `${semSinalText} Nada foi salvo: o texto fica nesta janela enquanto ela estiver aberta.`,
+    ),
   ).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('A1');

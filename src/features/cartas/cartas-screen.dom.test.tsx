@@ -208,11 +208,11 @@ test('without a signal the list is there with its age, and its changes say that 
   expect(await codigos()).toEqual(['11', '12', '13']);
   expect(screen.getByText(/lista atualizada agora$/)).toBeTruthy();
   await press('Inserir');
-  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  await expectAlert('Sem sinal: uma carta de correção só é criada ou alterada com sinal.');
   await marcar(11);
   for (const name of ['Alterar', 'Excluir']) {
     await press(name);
-    await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+    await expectAlert('Sem sinal: uma carta de correção só é criada ou alterada com sinal.');
   }
   expect(location.pathname).toBe('/cartacorrecao');
 });

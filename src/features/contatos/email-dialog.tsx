@@ -27,7 +27,7 @@ export function EmailDialog({ modo, usos, onClose, ...options }: EmailDialogProp
       subtitle={<ClienteTag />}
       size="sm"
       onClose={onClose}
-      outsideCloses={!form.isDirty}
+      isDirty={form.isDirty}
       submitLabel={isLeitura ? null : 'Salvar'}
       closeLabel="Fechar"
       isPending={form.isPending}

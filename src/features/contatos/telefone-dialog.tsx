@@ -26,7 +26,7 @@ export function TelefoneDialog({ modo, tipo, onClose, ...options }: TelefoneDial
       title={tituloOf(modo, 'Whatsapp')}
       subtitle={<ClienteTag />}
       onClose={onClose}
-      outsideCloses={!form.isDirty}
+      isDirty={form.isDirty}
       submitLabel={isLeitura ? null : 'Salvar'}
       closeLabel="Fechar"
       isPending={form.isPending}

@@ -73,7 +73,7 @@ export function PreferenciasForm(props: PreferenciasFormProps) {
       <Dialog
         title={title}
         onClose={onClose}
-        outsideCloses={!form.isDirty}
+        isDirty={form.isDirty}
         footer={
           <>
             {onServeOther && (

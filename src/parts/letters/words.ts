@@ -1,5 +1,5 @@
 /** Why letters cannot be changed without a signal. */
-export const SEM_SINAL = 'Sem sinal: a carta de correção é alterada no servidor.';
+export const SEM_SINAL = 'Sem sinal: uma carta de correção só é criada ou alterada com sinal.';
 
 /** A letter that is not there, or that an address does not name. */
 export const SEM_CARTA = 'Nenhuma carta de correção foi encontrada!';

@@ -18,7 +18,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
 
 /**
  * A dialog that is one form: the button that closes it next to the one that sends it. A press outside does not close it
- * unless `outsideCloses`.
+ * unless `outsideCloses`, or where `isDirty` tells that nothing is typed.
  */
 export function FormDialog({
   submitLabel,
@@ -28,14 +28,14 @@ export function FormDialog({
   onSubmit,
   formRef,
   children,
-  outsideCloses = false,
+  outsideCloses,
   ...dialog
 }: FormDialogProps) {
   const id = useId();
   return (
     <Dialog
       {...dialog}
-      outsideCloses={outsideCloses}
+      outsideCloses={outsideCloses ?? dialog.isDirty !== undefined}
       footer={
         <>
           <Button onPress={dialog.onClose}>{closeLabel}</Button>

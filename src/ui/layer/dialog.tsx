@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { watchScrollStop } from '#ui/scroll-stop.ts';
 import * as css from './dialog.css.ts';
+import { confirm } from './message-queue.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -20,7 +21,17 @@ export interface DialogProps {
   size?: keyof typeof css.size;
   /** False while closing would lose something: then only the close button and the footer close it. */
   outsideCloses?: boolean;
+  /** Something is typed that closing loses: a press outside does nothing, Escape and Back ask first. */
+  isDirty?: boolean;
 }
+
+const DESCARTAR = {
+  title: 'Descartar o que foi digitado?',
+  text: 'O que você digitou nesta janela não foi salvo.',
+  yes: 'Descartar',
+  no: 'Continuar',
+  isGrave: true,
+};
 
 /** A modal dialog, open as long as it is rendered; a bottom sheet on phones. Mark the first field `data-autofocus`. */
 export function Dialog({
@@ -32,11 +43,17 @@ export function Dialog({
   headerEnd,
   size = 'md',
   outsideCloses = true,
+  isDirty = false,
 }: DialogProps) {
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => (body.current === null ? undefined : watchScrollStop(body.current)), []);
-  const modal = useModal({ onCancel: onClose, outsideCancels: outsideCloses, backCancels: true });
+  const askFirst = () => void confirm(DESCARTAR).then((discards) => discards && onClose());
+  const modal = useModal({
+    onCancel: isDirty ? askFirst : onClose,
+    outsideCancels: outsideCloses && !isDirty,
+    backCancels: true,
+  });
   return (
     <dialog {...modal} className={classNames(css.dialog, css.size[size])} aria-labelledby={titleId}>
       <header className={css.header}>

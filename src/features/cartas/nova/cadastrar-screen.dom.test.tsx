@@ -232,8 +232,10 @@ test('without a signal a new letter says so before anything is chosen', async ()
   const device = await openCartas('/cartacorrecao/cadastrar');
   await semSinal(device);
   showCartas(device);
-  expect(await screen.findByText('Sem sinal: a carta de correção é alterada no servidor.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sem sinal: uma carta de correção só é criada ou alterada com sinal.'),
+  ).toBeTruthy();
   await press('Pesquisar nota fiscal');
-  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  await expectAlert('Sem sinal: uma carta de correção só é criada ou alterada com sinal.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
