@@ -26,6 +26,9 @@ beforeEach(() => {
   serveDatas(server, CLIENTE, {});
 });
 
+const OUTRO_CONTEUDO =
+  'Envie um arquivo pdf, jpg, jpeg ou png. O nome é de um desses tipos, mas o conteúdo do arquivo não é.';
+
 test('customer and file are required', async () => {
   await openDocumentos();
   const { dialog, cliente, enviar } = await openRevisao(user);
@@ -40,7 +43,7 @@ test('customer and file are required', async () => {
 });
 
 test.each([
-  ['of another kind', new File(['nada'], 'alvara.pdf'), 'Envie um arquivo pdf, jpg, jpeg ou png.'],
+  ['of another content than its name', new File(['nada'], 'alvara.pdf'), OUTRO_CONTEUDO],
   ['that was cut', new File(['%PDF-1.7 cut'], 'alvara.pdf'), 'O arquivo está incompleto. Escolha-o de novo.'],
   ['that is empty', new File([], 'alvara.pdf'), 'O arquivo está vazio. Envie outro.'],
   ['one byte too large', pdf(5120 * 1024 + 1), 'O arquivo não pode ser maior que 5 MB.'],
@@ -54,7 +57,7 @@ test.each([
 
 test('after a refused file the earlier one is sent only when the user keeps it', async () => {
   const { device, dialog, escolher, enviar } = await openRevisaoWith(user);
-  const recusado = '“nota.pdf” não foi aceito. Envie um arquivo pdf, jpg, jpeg ou png.';
+  const recusado = `“nota.pdf” não foi aceito. ${OUTRO_CONTEUDO}`;
   await escolher(new File(['nada'], 'nota.pdf'));
   expect(await dialog.findByText(recusado)).toBeTruthy();
   expect(dialog.queryByText('alvara.pdf')).toBeNull();
