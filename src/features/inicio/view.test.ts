@@ -146,7 +146,7 @@ test('lists submissions newest first, each with how it stands', () => {
     2,
   );
   expect(lines.map((l) => [l.key, l.words.texto, l.total, l.at])).toEqual([
-    ['c', 'Confirmados nº 1042, 1043', 499_00, 310],
+    ['c', 'Confirmados nº 1042, 1043', 499_00, 300],
     ['b', 'Enviando', 500_00, 200],
   ]);
 });

@@ -80,14 +80,11 @@ export function toEnvioLinhas(
   { envios, parked, finalizados, fins }: EnviosLidos,
   count: number,
 ): EnvioLinha[] {
-  const dated = [
-    ...envios.map((envio) => ({ linha: toEnvioLinha(envio, parked, fins), at: envio.row.at })),
-    ...finalizados.map((finalizado) => ({ linha: toLinhaPaga(finalizado, fins), at: finalizado.at })),
+  const linhas = [
+    ...envios.map((envio) => toEnvioLinha(envio, parked, fins)),
+    ...finalizados.map((finalizado) => toLinhaPaga(finalizado, fins)),
   ];
-  return dated
-    .toSorted((a, b) => b.at - a.at)
-    .slice(0, count)
-    .map(({ linha }) => linha);
+  return linhas.toSorted((a, b) => b.at - a.at).slice(0, count);
 }
 
 /** A customer to be chosen. */

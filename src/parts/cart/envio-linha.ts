@@ -3,7 +3,7 @@ import { confirmacaoHref } from '#routes.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { type Envio, type EnvioWords, envioWords, type Fins } from './envio-words.ts';
 
-/** A submission, or a paid cart, for lists. `at` is epoch milliseconds, `total` cents. */
+/** A submission, or a paid cart, for lists. `at`: when the user made it, in epoch milliseconds; `total` is in cents. */
 export type EnvioLinha = {
   key: string;
   href: string;
@@ -26,7 +26,7 @@ export const toEnvioLinha = (envio: Envio, parked: readonly ParkedRow[], fins?: 
   nome: envio.row.intent.codigoLocal,
   nomeCliente: envio.row.nomeCliente,
   words: envioWords(envio, isHeld(envio, parked), fins),
-  at: envio.kind === 'confirmado' ? envio.row.settledAt : envio.row.at,
+  at: envio.row.at,
   total:
     envio.kind === 'confirmado'
       ? envio.row.pedidos.reduce((sum, pedido) => sum + pedido.total, 0)
