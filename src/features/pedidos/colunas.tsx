@@ -8,7 +8,7 @@ import { Status } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Legenda } from './legenda.tsx';
 import * as css from './pedidos.css.ts';
-import { situacaoTone } from './situacao.ts';
+import { previsaoDe, situacaoTone } from './situacao.ts';
 import type { Linha } from './use-pedidos.ts';
 
 /** Where a row leads: an order's page, or that of a submission. */
@@ -46,8 +46,10 @@ const total = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.total : 
 const origem = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.origemTipo.descOrigemTipo : AQUI);
 const antecipado = (linha: Linha) =>
   linha.tipo === 'pedido' ? simNao(linha.pedido.formaPagamento.pagamentoAntecipado) : NADA;
-const previsao = (linha: Linha) =>
-  linha.tipo === 'pedido' && linha.pedido.previsaoEntrega ? formatDate(linha.pedido.previsaoEntrega) : NADA;
+const previsao = (linha: Linha) => {
+  const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
+  return dia ? formatDate(dia) : NADA;
+};
 const isOrcamento = (linha: Linha) => linha.tipo === 'pedido' && linha.pedido.orcamento;
 
 const numeroErp = (linha: Linha) => (linha.tipo === 'pedido' ? (linha.pedido.numeroErp ?? '') : '');

@@ -50,6 +50,19 @@ describe('the list of orders', () => {
     expect(await screen.findByText(/^3 pedidos · R\$\s600,00$/)).toBeTruthy();
   });
 
+  test('shows the day of delivery, but not of an order that was refused or cancelled', async () => {
+    const de = (idPrePedido: number, idPedidoSituacao: number) =>
+      pedidoSample({
+        idPrePedido,
+        dataHora: HOJE,
+        previsaoEntrega: '2030-01-02',
+        portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao: 'X' },
+      });
+    await openList([de(1, 1), de(2, 6), de(3, 2)]);
+    const days = (await rows()).map(({ textContent }) => textContent.includes('02/01/2030'));
+    expect(days).toEqual([true, false, false]);
+  });
+
   test('has its title, columns and legend, and marks orders green and quotations orange', async () => {
     await openList([
       pedidoSample({ dataHora: HOJE }),

@@ -1,4 +1,6 @@
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import {
+  FINS_DO_PEDIDO,
   PEDIDO_A_PAGAR,
   PEDIDO_CANCELADO,
   PEDIDO_EM_ANALISE,
@@ -8,6 +10,8 @@ import {
   PEDIDO_FATURADO,
   PEDIDO_LIBERADO,
   PEDIDO_RECUSADO,
+  PRE_PEDIDO_CANCELADO,
+  PRE_PEDIDO_RECUSADO,
 } from '#contract/orders/situacao.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
@@ -25,3 +29,17 @@ const TONES: Readonly<Record<number, Tone>> = {
 };
 
 export const situacaoTone = (idPedidoSituacao: number): Tone => TONES[idPedidoSituacao] ?? 'neutral';
+
+const FINS_DO_PRE_PEDIDO: readonly number[] = [PRE_PEDIDO_RECUSADO, PRE_PEDIDO_CANCELADO];
+
+/** True for a refused or cancelled order, which is not delivered. */
+export const isEncerrado = ({
+  portalPedidoSituacao,
+  idPrePedidoSituacao,
+}: Pick<PedidoResumo, 'portalPedidoSituacao' | 'idPrePedidoSituacao'>): boolean =>
+  FINS_DO_PEDIDO.includes(portalPedidoSituacao.idPedidoSituacao) ||
+  FINS_DO_PRE_PEDIDO.includes(idPrePedidoSituacao);
+
+/** The day on which an order is expected to be delivered; null where it is unknown or will not be. */
+export const previsaoDe = (pedido: PedidoResumo): string | null =>
+  isEncerrado(pedido) ? null : pedido.previsaoEntrega;

@@ -11,6 +11,7 @@ import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { clienteSample } from '#tests/support/dom/samples.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import * as notice from '#ui/notice.css.ts';
 import { PedidoScreen } from './pedido-screen.tsx';
 
 const server = fakeServer();
@@ -143,6 +144,16 @@ test('an order has its totals, details, invoices and lines, and says why it was 
       'As notas fiscais somente estarão disponíveis após a liberação do pedido e seu faturamento.',
     ),
   ).toBeTruthy();
+});
+
+test.each([
+  [10, false],
+  [1, true],
+  [6, true],
+])('the company’s text about an order in status %i is a warning: %s', async (situacao, isWarning) => {
+  await openPedido(situacao);
+  const box = screen.getByText('Cadastro vencido.').closest(`.${notice.notice}`);
+  expect(box?.className.includes(notice.tone.caution)).toBe(isWarning);
 });
 
 test('an invoiced order without a loaded invoice does not promise one', async () => {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
 import { etapasOf } from '#domain/orders/pedido-etapas.ts';
 import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
-import { situacaoTone } from '#features/pedidos/situacao.ts';
+import { isEncerrado, situacaoTone } from '#features/pedidos/situacao.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { useMay } from '#parts/device/use-may.ts';
@@ -113,7 +113,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
         </Notice>
       )}
       {pedido.mensagemOcorrencia && (
-        <Notice tone="caution" title={descPedidoSituacao}>
+        <Notice tone={isEncerrado(pedido) ? 'caution' : 'brand'} title={descPedidoSituacao}>
           {pedido.mensagemOcorrencia}
         </Notice>
       )}

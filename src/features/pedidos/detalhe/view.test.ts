@@ -27,6 +27,16 @@ test('shows known facts of an order and leaves out empty ones', () => {
   expect(fatosOf({ ...pedido, numeroErp: 'PV-00100' })).toContainEqual(['Pedido na empresa', 'PV-00100']);
 });
 
+test.each([
+  ['refused', 1, 1],
+  ['cancelled', 6, 6],
+])('an order that was %s shows no day of delivery', (_, idPedidoSituacao, idPrePedidoSituacao) => {
+  const portalPedidoSituacao = { idPedidoSituacao, descPedidoSituacao: 'X' };
+  const nomes = fatosOf(pedidoSample({ portalPedidoSituacao })).map(([nome]) => nome);
+  expect(nomes).not.toContain('Previsão de entrega');
+  expect(fatosOf(pedidoSample({ idPrePedidoSituacao })).map(([nome]) => nome)).toEqual(nomes);
+});
+
 test('the bar goes from the value before discounts to the total', () => {
   const pedido = pedidoSample({ subTotal: 10_000, totalValorDesconto: 1500, totalValorST: 300, total: 8800 });
   expect(totaisOf(pedido).map(({ nome, cents }) => [nome, cents])).toEqual([

@@ -3,6 +3,7 @@ import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import type { PedidoTitulo } from '#contract/orders/pedido-detalhe.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { PEDIDO_RECUSADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
+import { previsaoDe } from '#features/pedidos/situacao.ts';
 import { formatDate, formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
@@ -17,11 +18,12 @@ export type Fato = readonly [nome: string, texto: string];
 /** 'Dados do pedido': the customer, the time, the way of payment, and the texts. */
 export function fatosOf(pedido: PedidoNaPagina): Fato[] {
   const { origemTipo } = pedido;
+  const previsao = previsaoDe(pedido);
   const fatos: Fato[] = [
     ['Cliente', pedido.pessoaDestinatario.nome],
     ['Data e hora', formatDateTime(pedido.dataHora)],
     ['Situação', pedido.portalPedidoSituacao.descPedidoSituacao],
-    ['Previsão de entrega', pedido.previsaoEntrega ? formatDate(pedido.previsaoEntrega) : ''],
+    ['Previsão de entrega', previsao ? formatDate(previsao) : ''],
     ['Origem', origemTipo.origem?.descOrigem ?? origemTipo.descOrigemTipo],
     ['Filial', pedido.pessoaEmitente.nome],
     ['Grupo', pedido.descricaoEcommerceCarrinhoGrupoTipo],
