@@ -65,8 +65,8 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
     if (problem === null) navigate(routes.carrinho);
     return problem;
   };
-  const back = (
-    <Button size="lg" isPending={isPending} onPress={() => run(backToCarrinho)}>
+  const back = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} size="lg" isPending={isPending} onPress={() => run(backToCarrinho)}>
       Voltar ao carrinho
     </Button>
   );
@@ -103,7 +103,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
           />
         ) : (
           <div className={css.actions} data-print="hide">
-            {back}
+            {back('secondary')}
           </div>
         ))
       )}

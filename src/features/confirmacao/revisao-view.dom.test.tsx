@@ -8,6 +8,8 @@ import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import * as buttonCss from '#ui/button.css.ts';
 import { RevisaoView } from './revisao-view.tsx';
 import { carrinhoNow } from './view.ts';
 
@@ -16,14 +18,14 @@ const user = person();
 const LINHAS = [{ idItem: 1, quantidade: 2 }];
 const MOTIVO = 'Cliente com restrição financeira: somente pagamento antecipado.';
 
-/** A submission that was refused for its limit, on a device that knows of no credit. */
-async function openRefused(bloqueado = false) {
+/** A submission that was refused for its limit, on a device that knows of no credit unless told so. */
+async function openRefused({ bloqueado = false, limiteDisponivel = 0 } = {}) {
   const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
   const { vault } = device;
   const cliente = must(await vault.clientes.get(CLIENTE), 'customer');
   const detalhe = must(cliente.detalhe, 'details');
   const motivo = bloqueado ? { descricaoClienteBloqueadoMotivo: MOTIVO } : null;
-  const dadosGerais = { ...detalhe.dadosGerais, limiteDisponivel: 0, clienteBloqueadoMotivo: motivo };
+  const dadosGerais = { ...detalhe.dadosGerais, limiteDisponivel, clienteBloqueadoMotivo: motivo };
   const now = { ...cliente, detalhe: { ...detalhe, dadosGerais } };
   const intent = envioIntent(LINHAS);
   const parked = { ...sampleParked(1, intent, { codigo: 'limite-excedido' }), intent };
@@ -32,7 +34,8 @@ async function openRefused(bloqueado = false) {
   const snapshot = { idPessoaCliente: CLIENTE, carrinho: sampleCarrinho(LINHAS), at: 0 };
   const base = { snapshot, receipts: [], rows: [], parked: [] };
   const agora = must(carrinhoNow(base, 1, clienteCompra), 'cart');
-  const shown = { parked, agora, revisao: 1, cliente: now, clienteCompra, isOwn: true, back: null };
+  const back = (variant: ButtonVariant) => <Button variant={variant}>Voltar ao carrinho</Button>;
+  const shown = { parked, agora, revisao: 1, cliente: now, clienteCompra, isOwn: true, back };
   renderPage(<RevisaoView {...shown} />, device);
   const decided = async () => (await vault.parked.get(parked.key))?.decided?.as;
   return { decided };
@@ -54,7 +57,20 @@ test('an order over the device’s own limit is sent to the server when the user
 });
 
 test('a customer who was blocked meanwhile is shown as blocked, with the reason', async () => {
-  await openRefused(true);
+  await openRefused({ bloqueado: true });
   expect(await screen.findByText('Cliente bloqueado')).toBeTruthy();
   expect(screen.getByText(MOTIVO)).toBeTruthy();
+});
+
+test.each([
+  [0, 'Voltar ao carrinho'],
+  [1_000_000_00, 'Confirmar de novo'],
+])('with a credit of %i cents the main act is %s', async (limiteDisponivel, principal) => {
+  await openRefused({ limiteDisponivel });
+  await screen.findByRole('button', { name: /^Confirmar de novo/ });
+  const main = screen
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes(buttonCss.variant.primary))
+    .map(({ textContent }) => textContent);
+  expect(main).toEqual([expect.stringMatching(`^${principal}`)]);
 });

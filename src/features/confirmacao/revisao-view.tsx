@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LIMITE_EXCEDIDO } from '#domain/cart/bloqueio.ts';
 import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -40,8 +41,8 @@ export function RevisaoView({
   cliente: ClienteRow;
   clienteCompra: ClienteCompra;
   isOwn: boolean;
-  /** The button back to the cart. */
-  back: ReactNode;
+  /** The button back to the cart, as the page's main act or next to it. */
+  back: (variant: 'primary' | 'secondary') => ReactNode;
 }) {
   const sendReview = useSendReview();
   const { isPending, run } = useOneAct();
@@ -60,6 +61,8 @@ export function RevisaoView({
   const isTouched = mudancas.length + rascunhos.length > 0;
   // Nothing of it can be served now, so it cannot be confirmed.
   const isNada = yes.totalVisto === 0 && !isTouched;
+  // Sent again as it is, it would be refused again.
+  const isEmVao = parked.codigo === LIMITE_EXCEDIDO.codigo && revisao.isAcimaDoLimite;
   const bloqueado = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo;
 
   const send = async (): Promise<string | null> => {
@@ -105,7 +108,12 @@ export function RevisaoView({
       {isOwn && (
         <div className={pageCss.actions} data-print="hide">
           {yes.totalVisto > 0 && (
-            <Button variant="primary" size="lg" isPending={isPending} onPress={() => run(send)}>
+            <Button
+              variant={isEmVao ? 'secondary' : 'primary'}
+              size="lg"
+              isPending={isPending}
+              onPress={() => run(send)}
+            >
               <span className={css.sendWords}>
                 <span>{sendWord(pendentes, isTouched)}</span>{' '}
                 <span className={css.sendWhat}>
@@ -114,7 +122,7 @@ export function RevisaoView({
               </span>
             </Button>
           )}
-          {back}
+          {back(isEmVao ? 'primary' : 'secondary')}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { bloqueiosOfGrupo, bloqueiosOfTotal } from '#domain/cart/bloqueio.ts';
+import { bloqueiosOfGrupo, bloqueiosOfTotal, LIMITE_EXCEDIDO } from '#domain/cart/bloqueio.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,
@@ -78,6 +78,8 @@ export type Revisao = {
   pendentes: number;
   /** The reason why the groups cannot be sent together; '' when they can. */
   bloqueio: string;
+  /** True when the groups together exceed the credit limit that the device knows. */
+  isAcimaDoLimite: boolean;
 };
 
 type RevisaoInput = {
@@ -185,6 +187,7 @@ export function reviewEnvio(input: RevisaoInput): Revisao {
     goes(item) ? (escolhas.quantidades[linhaKey(item)] ?? item.quantidade) : item.quantidade;
   const com = withQuantidades(input, items, chosen);
   const vao = onlyGrupos(com, goes);
+  const bloqueios = vao.grupos.length > 0 ? bloqueiosOfTotal(vao, cliente) : [];
 
   const chaves = new Map<string, GrupoChave & { descricaoFilial: string; descricaoCarrinhoGrupo: string }>();
   const ownNow = agora.grupos.filter((g) => own.some((o) => isSameGrupo(o, g)));
@@ -244,7 +247,8 @@ export function reviewEnvio(input: RevisaoInput): Revisao {
     pendentes: grupos
       .filter((g) => !g.isRascunho)
       .reduce((n, g) => n + g.linhas.filter((l) => l.decisao === 'pendente').length, 0),
-    bloqueio: vao.grupos.length > 0 ? bloqueioText(bloqueiosOfTotal(vao, cliente)) : '',
+    bloqueio: bloqueioText(bloqueios),
+    isAcimaDoLimite: bloqueios.some(({ codigo }) => codigo === LIMITE_EXCEDIDO.codigo),
   };
 }
 
