@@ -58,6 +58,18 @@ test.each<[string, Intent, string, RegExp, RegExp]>([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test.each([
+  ['untried', {}, /^Está salvo neste aparelho e ainda não é um pedido confirmado\./],
+  ['tried', { tries: 1 }, /^Não se sabe se este pedido chegou ao servidor\. .* nunca vira dois pedidos\.$/],
+])('an order that is %s says what is known of it', async (_, over, text) => {
+  beginSession();
+  const device = await openPageDevice();
+  const row = sampleRow(5, envioIntent([{ idItem: 1, quantidade: 3 }]), over);
+  await device.vault.outbox.add(row);
+  renderPage(<Shown chave={row.key} />, device);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('an order that the office refused after its confirmation stands apart and can be repeated', async () => {
   beginSession();
   const device = await openPageDevice();

@@ -1,6 +1,7 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { formatTime } from '#lib/format-date.ts';
+import { isUntried } from '#outbox/untried.ts';
 import { type Envio, esperaDecisaoText } from '#parts/cart/envio-words.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref, routes } from '#routes.ts';
@@ -52,7 +53,7 @@ export function Aguardando({ lido, row, held }: AguardandoProps) {
       </span>
       <div>
         <h2 id="aguardando-title">Aguardando envio</h2>
-        <p>{sentenceOf(lido, isSending)}</p>
+        <p>{sentenceOf(lido, row)}</p>
         {row.tries > 0 && row.lastAnswer && (
           <p className={css.soft}>
             {row.tries === 1 ? '1 tentativa' : `${row.tries} tentativas`}. {row.lastAnswer.text}, às{' '}
@@ -64,10 +65,14 @@ export function Aguardando({ lido, row, held }: AguardandoProps) {
   );
 }
 
-function sentenceOf({ connected, authHeld }: EnvioLido, isSending: boolean): string {
-  if (isSending) return 'Enviando. O número aparece aqui assim que o servidor responder.';
+function sentenceOf({ connected, authHeld }: EnvioLido, row: AguardandoProps['row']): string {
+  if (row.state === 'sending') return 'Enviando. O número aparece aqui assim que o servidor responder.';
   if (authHeld)
     return 'Está salvo neste aparelho. A sessão expirou: entre de novo para que ele seja enviado.';
+  if (!isUntried(row)) {
+    const quando = connected ? '' : ' quando o sinal voltar';
+    return `Não se sabe se este pedido chegou ao servidor. O aparelho pergunta de novo sozinho${quando}, e ele nunca vira dois pedidos.`;
+  }
   const saved = 'Está salvo neste aparelho e ainda não é um pedido confirmado.';
   return connected
     ? `${saved} Ele é enviado sozinho em instantes.`
