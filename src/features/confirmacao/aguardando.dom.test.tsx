@@ -98,6 +98,28 @@ test('an order that the office refused after its confirmation stands apart and c
   );
 });
 
+test('orders that the office all refused show its reasons and their total, and none as confirmed', async () => {
+  beginSession();
+  const device = await openPageDevice();
+  const intent = envioIntent([{ idItem: 1, quantidade: 3 }]);
+  const pedidos = [{ ...sampleGrupo(1), idPrePedido: 8, total: 30_00 }];
+  const receipt = sampleReceipt(1, intent, 1, { pedidos });
+  await device.vault.receipts.add(receipt);
+  const portalPedidoSituacao = { idPedidoSituacao: 1, descPedidoSituacao: 'Recusado' };
+  const pedido = pedidoSample({
+    idPrePedido: 8,
+    portalPedidoSituacao,
+    mensagemOcorrencia: 'Cadastro vencido.',
+  });
+  await device.vault.pedidos.put({ idPrePedido: 8, idPessoaCliente: CLIENTE, pedido, at: 1 });
+  renderPage(<Shown chave={receipt.key} />, device);
+  const recusado = within(await screen.findByRole('region', { name: 'Pedido recusado' }));
+  expect(recusado.getByText('Cadastro vencido.')).toBeTruthy();
+  expect(screen.queryByText('Pedidos confirmados')).toBeNull();
+  expect(screen.getByText('Total recusado').nextElementSibling?.textContent).toBe(formatMoney(30_00));
+  expect(screen.queryByText('Total', { selector: 'dt' })).toBeNull();
+});
+
 test('a receipt whose order another device made first names that device’s code', async () => {
   beginSession();
   const device = await openPageDevice();

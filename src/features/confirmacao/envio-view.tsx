@@ -50,9 +50,13 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
     lido.negados.some((negado) => negado.idPrePedido === idPrePedido);
   const negados = pedidos.filter(isNegado);
   const feitos = pedidos.filter((pedido) => !isNegado(pedido));
-  const totais = totaisOf(
-    feitos.map((p) => ({ total: p.total, situacao: isPagoDepois(p) ? 'aguardando' : 'liberado' })),
-  );
+  const totais = totaisOf([
+    ...negados.map(({ total }) => ({ total, situacao: 'recusado' as const })),
+    ...feitos.map((p) => ({
+      total: p.total,
+      situacao: isPagoDepois(p) ? ('aguardando' as const) : ('liberado' as const),
+    })),
+  ]);
   const cashback = intent.cashbackAplicado ?? 0;
   const isDone = envio.kind === 'confirmado';
   const ganho = envio.kind === 'recusado' ? null : ganhoText(autos, intent, numeros);
@@ -133,20 +137,22 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       {envio.kind === 'fila' && <TakeBack row={envio.row} connected={lido.connected} />}
       {envio.kind === 'recusado' && <Recusado lido={lido} parked={envio.row} clienteAtual={clienteAtual} />}
 
-      <section className={css.stack} aria-labelledby="pedidos-title">
-        <h2 id="pedidos-title">
-          {isDone ? 'Pedidos confirmados' : enviado ? faltaWords(envio) : 'O que foi pedido'}
-        </h2>
-        {feitos.map((pedido) => (
-          <PedidoCard
-            key={pedido.key}
-            pedido={pedido}
-            isQuiet={envio.kind === 'recusado'}
-            situacao={isDone && isPagoDepois(pedido) ? 'Segue depois do pagamento' : undefined}
-            acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
-          />
-        ))}
-      </section>
+      {feitos.length > 0 && (
+        <section className={css.stack} aria-labelledby="pedidos-title">
+          <h2 id="pedidos-title">
+            {isDone ? 'Pedidos confirmados' : enviado ? faltaWords(envio) : 'O que foi pedido'}
+          </h2>
+          {feitos.map((pedido) => (
+            <PedidoCard
+              key={pedido.key}
+              pedido={pedido}
+              isQuiet={envio.kind === 'recusado'}
+              situacao={isDone && isPagoDepois(pedido) ? 'Segue depois do pagamento' : undefined}
+              acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
+            />
+          ))}
+        </section>
+      )}
       <Negados pedidos={negados} lidos={lido.negados} />
 
       <div className={css.actions} data-print="hide">
@@ -190,14 +196,18 @@ const faltaWords = ({ kind }: Envio): string =>
 function Negados({ pedidos, lidos }: { pedidos: PedidoNaTela[]; lidos: EnvioLido['negados'] }) {
   return (
     <RecusadosSection count={pedidos.length}>
-      {pedidos.map((pedido) => (
-        <PedidoCard
-          key={pedido.key}
-          pedido={pedido}
-          estado="recusado"
-          acao={<RepetirRecusado pedido={lidos.find((one) => one.idPrePedido === pedido.idPrePedido)} />}
-        />
-      ))}
+      {pedidos.map((pedido) => {
+        const lido = lidos.find((one) => one.idPrePedido === pedido.idPrePedido);
+        return (
+          <PedidoCard
+            key={pedido.key}
+            pedido={pedido}
+            estado="recusado"
+            motivo={lido?.mensagemOcorrencia}
+            acao={<RepetirRecusado pedido={lido} />}
+          />
+        );
+      })}
     </RecusadosSection>
   );
 }

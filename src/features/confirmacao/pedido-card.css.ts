@@ -46,6 +46,8 @@ export const link = style({ position: 'relative', color: 'inherit', selectors: r
 
 export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
 
+export const reason = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
 export const act = style({ padding: `0 ${space(4)} ${space(3)} ${space(5)}` });
 
 export const toggle = style({

@@ -20,19 +20,21 @@ const PALAVRAS = { liberado: 'Confirmado', aguardando: 'Pedido', recusado: 'Recu
 /**
  * One order with its lines, which can be folded and are always printed. `isQuiet`: folded at first, where something
  * else matters more. `situacao`: the office's word for it. `estado`: whether it goes on, awaits its payment or was
- * refused; `acao` is the next step.
+ * refused; `motivo`: the office's reason; `acao` is the next step.
  */
 export function PedidoCard({
   pedido,
   isQuiet = false,
   situacao,
   estado = 'liberado',
+  motivo,
   acao,
 }: {
   pedido: PedidoNaTela;
   isQuiet?: boolean;
   situacao?: string | undefined;
   estado?: SituacaoTotal;
+  motivo?: string | null | undefined;
   acao?: ReactNode;
 }) {
   const {
@@ -77,6 +79,7 @@ export function PedidoCard({
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {motivo && <p className={css.reason}>{motivo}</p>}
         </div>
         <Money cents={total} size="lg" />
       </header>

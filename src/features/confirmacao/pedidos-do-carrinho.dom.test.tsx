@@ -106,7 +106,8 @@ test('refused orders stand apart from the others, count in no total, and can be 
 });
 
 test('a cart whose only order was refused is not called confirmed', async () => {
-  await openFatos([pedido(2, 30_00, 1)]);
+  const fatos = await openFatos([pedido(2, 30_00, 1)]);
+  expect(fatos).toMatchObject({ 'Total recusado': formatMoney(30_00) });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido recusado');
 });
 

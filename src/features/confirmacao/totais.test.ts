@@ -10,7 +10,7 @@ test('an order is released unless it awaits its payment or was refused', () => {
   expect([de(1), de(2, 1)]).toEqual(['recusado', 'recusado']);
 });
 
-test('totals count released orders, those awaiting payment apart, and leave out refused ones', () => {
+test('totals count released orders, and apart from them those awaiting payment and refused ones', () => {
   expect(
     totaisOf([
       { total: 100_00, situacao: 'liberado' },
@@ -19,6 +19,6 @@ test('totals count released orders, those awaiting payment apart, and leave out 
       { total: 20_00, situacao: 'liberado' },
       { total: 1_00, situacao: 'aguardando' },
     ]),
-  ).toEqual({ liberado: 120_00, aguardando: 31_00 });
-  expect(totaisOf([])).toEqual({ liberado: 0, aguardando: 0 });
+  ).toEqual({ liberado: 120_00, aguardando: 31_00, recusado: 5_00 });
+  expect(totaisOf([])).toEqual({ liberado: 0, aguardando: 0, recusado: 0 });
 });

@@ -16,12 +16,12 @@ export function situacaoDe({
   return isRecusado ? 'recusado' : 'liberado';
 }
 
-/** Cents of released orders, and of those that await their payment. */
-export type Totais = { liberado: number; aguardando: number };
+/** Cents of released orders, of those that await their payment, and of refused ones. */
+export type Totais = { liberado: number; aguardando: number; recusado: number };
 
-/** The totals of some orders; refused ones count in neither. */
+/** The totals of some orders, each order in one of them. */
 export function totaisOf(pedidos: readonly { total: number; situacao: SituacaoTotal }[]): Totais {
   const sum = (situacao: SituacaoTotal) =>
     pedidos.filter((p) => p.situacao === situacao).reduce((all, { total }) => all + total, 0);
-  return { liberado: sum('liberado'), aguardando: sum('aguardando') };
+  return { liberado: sum('liberado'), aguardando: sum('aguardando'), recusado: sum('recusado') };
 }
