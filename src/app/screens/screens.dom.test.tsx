@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { noteUnsent } from '#app/unsent/unsent-users.ts';
 import { closeLogIn, logInState } from '#parts/dialogs/log-in-state.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -97,3 +98,12 @@ test.each(['/', '/busca?pes=x', '/pro?id=1', '/com?id=1', '/logout', '/nada/diss
     expect(`${location.pathname}${location.search}`).toBe(address);
   },
 );
+
+test('a visitor’s home names the users whose work on this device was not sent', async () => {
+  noteUnsent({ id: 7, nome: 'Ana Souza', count: 2, pedidos: 1 });
+  open('/');
+  renderPage(<Screens />);
+  expect(await screen.findByText('Ana Souza: 1 pedido e 1 alteração')).toBeTruthy();
+  act(() => noteUnsent({ id: 7, nome: 'Ana Souza', count: 0 }));
+  expect(screen.queryByText(/^Ana Souza/)).toBeNull();
+});

@@ -102,6 +102,26 @@ test('an ended session asks for the password alone, with the server’s reason',
   expect(document.activeElement).toBe(field('Senha'));
 });
 
+test('a user with an ended session whose right password is refused learns that the access may be off', async () => {
+  const off = /acesso pode ter sido desligado: fale com a empresa/;
+  const refusal = {
+    status: 401,
+    Message: 'Atenção!',
+    Description: 'Usuário ou senha inválidos.',
+    Codigo: 'credenciais-invalidas',
+  };
+  openLogIn({ nomeUsuario: 'ana', finda: null });
+  server.refuse(login, refusal);
+  await user.fill(field('Senha'), 'maleta123');
+  await enter();
+  expect(await dialog().findByText(refusal.Description)).toBeTruthy();
+  expect(dialog().getByText(off)).toBeTruthy();
+  server.refuse(login, { ...refusal, status: 422, Description: 'Tente mais tarde.' });
+  await enter();
+  expect(await dialog().findByText('Tente mais tarde.')).toBeTruthy();
+  expect(dialog().queryByText(off)).toBeNull();
+});
+
 test('the password is shown and hidden by its eye', async () => {
   openLogIn();
   await user.fill(field('Senha'), 'maleta123');

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DemoLogIns } from './demo-log-ins.tsx';
-import { type Credentials, logIn } from './log-in.ts';
+import { type Credentials, logIn, type NotEntered } from './log-in.ts';
 import * as css from './log-in-dialog.css.ts';
 import { type UnsentUser, UnsentUsers } from './unsent-users.tsx';
 
@@ -32,7 +32,10 @@ const FORM_ID = 'entrar';
 /** The sentence for an empty field. */
 const MISSING = { usuario: 'Informe seu usuário de login!', senha: 'Insira sua senha de login!' } as const;
 
-type Errors = Partial<Record<keyof typeof MISSING | 'refusal', string>>;
+const MAY_BE_OFF =
+  'Se a senha está certa, o seu acesso pode ter sido desligado: fale com a empresa. O que não foi enviado continua neste aparelho.';
+
+type Errors = Partial<Record<keyof typeof MISSING, string>> & { refusal?: NotEntered };
 
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
   const field = form.elements.namedItem(name);
@@ -126,7 +129,8 @@ export function LogInDialog({
       >
         {errors.refusal && (
           <Notice tone="negative" isNews>
-            {errors.refusal}
+            <p>{errors.refusal.texto}</p>
+            {nomeUsuario !== undefined && errors.refusal.isDenied && <p>{MAY_BE_OFF}</p>}
           </Notice>
         )}
         {nomeUsuario && (

@@ -26,7 +26,7 @@ test('asks the server one second after the press, and tells its answer at once',
   expect(fetch).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(fetch).toHaveBeenCalledOnce();
-  expect(await entering).toEqual({ ok: false, error: refusal.Description });
+  expect(await entering).toEqual({ ok: false, error: { texto: refusal.Description, isDenied: true } });
 });
 
 test('a refusal without words, and a failing server, each have their own sentence', async () => {
@@ -37,7 +37,7 @@ test('a refusal without words, and a failing server, each have their own sentenc
     const entering = logIn({ usuario: 'a', senha: 'b', manterConectado: true });
     await vi.advanceTimersByTimeAsync(1000);
     const told = await entering;
-    return told.ok ? '' : told.error;
+    return told.ok ? '' : told.error.texto;
   };
   expect(await tell('{"Message":"Atenção!","Description":""}', 422)).toBe('Atenção!');
   expect(await tell('{"Message":"","Description":""}', 401)).toBe('Não foi possível entrar. Tente de novo.');

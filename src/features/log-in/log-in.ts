@@ -33,8 +33,17 @@ function whyNot(error: NetError): string {
   return error.status < 500 ? SEM_PALAVRA : 'O servidor falhou. Aguarde um instante e tente de novo.';
 }
 
-/** Logs in and keeps the session. The error is the sentence for the form. */
-export async function logIn({ usuario, senha, manterConectado }: Credentials): Promise<Result<null, string>> {
+/** Why a log-in did not come about, as a sentence for the form. `isDenied`: the server refused user and password. */
+export type NotEntered = { readonly texto: string; readonly isDenied: boolean };
+
+const DENIED = 401;
+
+/** Logs in and keeps the session. */
+export async function logIn({
+  usuario,
+  senha,
+  manterConectado,
+}: Credentials): Promise<Result<null, NotEntered>> {
   const authorization = basicAuthorization(usuario.trim(), senha);
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   const reply = readAnswer(login, await send(toWire(login, {}), { authorization }));
@@ -42,5 +51,6 @@ export async function logIn({ usuario, senha, manterConectado }: Credentials): P
     writeSession(reply.value, manterConectado);
     return ok(null);
   }
-  return fail(whyNot(reply.error));
+  const isDenied = reply.error.kind === 'refused' && reply.error.status === DENIED;
+  return fail({ texto: whyNot(reply.error), isDenied });
 }
