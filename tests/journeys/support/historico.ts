@@ -14,6 +14,7 @@ export const linhas = (page: Page, name: Lista): Locator =>
 
 type NoMenu =
   | 'Meus Pedidos'
+  | 'Comprados'
   | 'Notas Fiscais'
   | 'Contas Pendentes'
   | 'Extrato de Conta Corrente'
