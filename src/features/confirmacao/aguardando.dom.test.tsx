@@ -60,7 +60,11 @@ test.each<[string, Intent, string, RegExp, RegExp]>([
 
 test.each([
   ['untried', {}, /^Está salvo neste aparelho e ainda não é um pedido confirmado\./],
-  ['tried', { tries: 1 }, /^Não se sabe se este pedido chegou ao servidor\. .* nunca vira dois pedidos\.$/],
+  [
+    'tried',
+    { tries: 1 },
+    /^Não se sabe se este pedido chegou ao servidor\. .* e o pedido nunca vira dois\.$/,
+  ],
 ])('an order that is %s says what is known of it', async (_, over, text) => {
   beginSession();
   const device = await openPageDevice();

@@ -71,7 +71,7 @@ function sentenceOf({ connected, authHeld }: EnvioLido, row: AguardandoProps['ro
     return 'Está salvo neste aparelho. A sessão expirou: entre de novo para que ele seja enviado.';
   if (!isUntried(row)) {
     const quando = connected ? '' : ' quando o sinal voltar';
-    return `Não se sabe se este pedido chegou ao servidor. O aparelho pergunta de novo sozinho${quando}, e ele nunca vira dois pedidos.`;
+    return `Não se sabe se este pedido chegou ao servidor. O aparelho pergunta de novo sozinho${quando}, e o pedido nunca vira dois.`;
   }
   const saved = 'Está salvo neste aparelho e ainda não é um pedido confirmado.';
   return connected
