@@ -41,7 +41,7 @@ export function RevisaoView({
   cliente: ClienteRow;
   clienteCompra: ClienteCompra;
   isOwn: boolean;
-  /** The button back to the cart, as the page's main act or next to it. */
+  /** The button back to the cart, as the page's main act or after it. */
   back: (variant: 'primary' | 'secondary') => ReactNode;
 }) {
   const sendReview = useSendReview();
@@ -107,6 +107,7 @@ export function RevisaoView({
       </div>
       {isOwn && (
         <div className={pageCss.actions} data-print="hide">
+          {isEmVao && back('primary')}
           {yes.totalVisto > 0 && (
             <Button
               variant={isEmVao ? 'secondary' : 'primary'}
@@ -122,7 +123,7 @@ export function RevisaoView({
               </span>
             </Button>
           )}
-          {back(isEmVao ? 'primary' : 'secondary')}
+          {!isEmVao && back('secondary')}
         </div>
       )}
     </>
