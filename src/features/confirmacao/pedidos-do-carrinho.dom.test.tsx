@@ -111,6 +111,21 @@ test('a cart whose only order was refused is not called confirmed', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido recusado');
 });
 
+test('a refused order shows the company’s reason that the device keeps; an order that goes on shows no text', async () => {
+  const device = await openPageDevice();
+  for (const [idPrePedido, mensagemOcorrencia] of [
+    [1, 'Separado para entrega'],
+    [2, 'Cadastro vencido.'],
+  ] as const) {
+    const mantido = pedidoSample({ idPrePedido, mensagemOcorrencia });
+    await device.vault.pedidos.put({ idPrePedido, idPessoaCliente: 101, pedido: mantido, at: 1 });
+  }
+  await openFatos([pedido(1, 100_00, 12), pedido(2, 30_00, 1)], Promise.resolve(device));
+  const recusado = within(screen.getByRole('region', { name: 'Pedido recusado' }));
+  expect(recusado.getByText('Cadastro vencido.')).toBeTruthy();
+  expect(screen.queryByText('Separado para entrega')).toBeNull();
+});
+
 test('orders that were made are shared as one text, which says what awaits payment', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined);
   Object.assign(navigator, { share, canShare: () => true });

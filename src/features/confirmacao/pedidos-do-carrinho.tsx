@@ -149,7 +149,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
 
 /** An order that goes on, awaits its payment, or was refused and can be repeated. */
 function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
-  const { pedido, itens } = lido;
+  const { pedido, itens, motivo } = lido;
   const { idPrePedido, idPessoaFilial, formaPagamento, pessoaDestinatario } = pedido;
   const estado = situacaoDe(pedido);
   return (
@@ -157,6 +157,7 @@ function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
       pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
       situacao={pedido.portalPedidoSituacao.descPedidoSituacao}
       estado={estado}
+      motivo={estado === 'recusado' ? motivo : null}
       acao={
         estado === 'aguardando' ? (
           <PagarPedido

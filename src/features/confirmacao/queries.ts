@@ -181,10 +181,14 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
       return Promise.all(
         vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {
           const query = { idPrePedido: pedido.idPrePedido };
-          const itens = await askForScreen(device, (withMarca) =>
-            request(consultarItensPedido, { query }, { ...options, ...withMarca }),
-          );
-          return { pedido, itens: itens.ok ? itens.value : [] };
+          const [itens, mantido] = await Promise.all([
+            askForScreen(device, (withMarca) =>
+              request(consultarItensPedido, { query }, { ...options, ...withMarca }),
+            ),
+            device.vault.pedidos.get(pedido.idPrePedido),
+          ]);
+          const motivo = mantido?.pedido.mensagemOcorrencia ?? null;
+          return { pedido, itens: itens.ok ? itens.value : [], motivo };
         }),
       );
     },

@@ -80,7 +80,12 @@ export const isPagoDepois = ({ idFormaPagamento }: Pick<PedidoNaTela, 'idFormaPa
   PAGAS_DEPOIS.has(idFormaPagamento);
 
 /** An order with its lines; empty where they could not be read. */
-export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
+export type PedidoLido = {
+  pedido: Pedido;
+  itens: readonly PedidoItem[];
+  /** The company's text about it, where the device keeps it. */
+  motivo: string | null;
+};
 
 /** The orders that were not cancelled. */
 export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
@@ -110,7 +115,10 @@ const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
 });
 
 /** An order as the server returns it. */
-export const toPedidoNaTela = ({ pedido, itens }: PedidoLido, descricaoPagamento: string): PedidoNaTela => ({
+export const toPedidoNaTela = (
+  { pedido, itens }: Pick<PedidoLido, 'pedido' | 'itens'>,
+  descricaoPagamento: string,
+): PedidoNaTela => ({
   key: String(pedido.idPrePedido),
   idPrePedido: pedido.idPrePedido,
   descricaoFilial: pedido.descricaoFilial,
