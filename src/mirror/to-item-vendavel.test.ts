@@ -30,3 +30,11 @@ test('an item of a product without a brand names the manufacturer', () => {
   const produto = { ...must(read(index, [0])[0], 'a product'), preco, fabricante: 'EMS' };
   expect(toItemVendavel({ ...produto, marca: 'Não informada' })?.descricaoMarca).toBe('EMS');
 });
+
+test('an item of a product that is no longer sold has no stock', () => {
+  const itemWith = (marketed: boolean) => {
+    const index = sampleIndex(MANY_LISTS, [{ nome: 'DIPIRONA', marketed }]);
+    return toItemVendavel({ ...must(read(index, [0])[0], 'a product'), preco });
+  };
+  expect([itemWith(true)?.estoque, itemWith(false)?.estoque]).toEqual([5, 0]);
+});

@@ -4,7 +4,10 @@ import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import { descricaoProduto, grupoTipoOf } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 
-/** A mirrored product in the form that the cart's rules use; undefined without a price in the current context. */
+/**
+ * A mirrored product in the form that the cart's rules use; undefined without a price in the
+ * current context. One that is no longer sold has no stock.
+ */
 export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined {
   const { preco } = produto;
   if (!preco) return undefined;
@@ -20,7 +23,7 @@ export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined
     categoria: produto.categoria,
     idPessoaFilial: preco.idPessoaFilial,
     idCarrinhoGrupoTipo: grupoTipoOf(sinais),
-    estoque: preco.estoque,
+    estoque: produto.comercializado ? preco.estoque : 0,
     ...(produto.codBarras === '' ? {} : { codBarra: produto.codBarras }),
   };
 }

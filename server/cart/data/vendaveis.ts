@@ -7,6 +7,7 @@ import { readCombosVendaveis } from '#server/catalogue/data/combos.ts';
 import { selectFaixas } from '#server/catalogue/data/faixas.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { estoqueVendavel } from '#server/feed/estoque-vendavel.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { lockProdutos } from './estoque-dos-pedidos.ts';
 
@@ -46,8 +47,8 @@ export async function lockEstoque(scope: Scope, linhas: readonly LinhaChave[]): 
 
 /**
  * The rules' input for the lines' items, by `linhaKey`: price and tiers in the context of the line's own condition,
- * stock of the home branch. The map lacks a product without a price there or whose branch does not serve the customer
- * under that condition, and a combo that is not sold to them.
+ * stock of the home branch, 0 for one that is no longer sold. The map lacks a product without a price there or whose
+ * branch does not serve the customer under that condition, and a combo that is not sold to them.
  */
 export async function readVendaveis(
   scope: Scope,
@@ -116,7 +117,7 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
       'produtoPreco.st',
       'produtoPreco.stFcp',
     ])
-    .select((eb) => eb.fn.coalesce('produtoEstoque.estoque', eb.lit(0)).as('estoque'))
+    .select(estoqueVendavel().as('estoque'))
     .where('produtoPreco.valorUnitario', '>', 0)
     .where('produto.idProduto', 'in', idProdutos)
     .execute();

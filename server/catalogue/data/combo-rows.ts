@@ -2,6 +2,7 @@ import { type Selo, sortSelos } from '#contract/catalogue/selo.ts';
 import type { ComboPromocao } from '#domain/combo/combo.ts';
 import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo/combo-restricao.ts';
 import type { OpenDatabase } from '#server/db/scope.ts';
+import { estoqueVendavel } from '#server/feed/estoque-vendavel.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 
 /** Selects combos: those on sale on a day, with the prices of a context if there is one. */
@@ -55,9 +56,9 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
       'subCategoria.idCategoria',
       'produtoPreco.valorUnitario',
       'produtoPreco.st',
-      'produtoEstoque.estoque',
       'produtoEstoque.poucas',
     ])
+    .select(estoqueVendavel().as('estoque'))
     .where('promocaoComboProduto.idPromocaoCombo', 'in', ids)
     .orderBy('promocaoComboProduto.posicao')
     .orderBy('promocaoComboProduto.idProduto')
@@ -101,7 +102,6 @@ type MembroLido = Awaited<ReturnType<typeof selectMembros>>[number];
 export type MembroRow = { [Column in keyof MembroLido]: Exclude<MembroLido[Column], null> } & {
   readonly valorUnitario: number | null;
   readonly st: number | null;
-  readonly estoque: number | null;
   readonly poucas: number | null;
 };
 export type ComboRow = Omit<PromocaoRow, 'selos'> & {
@@ -164,6 +164,6 @@ export const toPromocao = (row: ComboRow): ComboPromocao => ({
     bonificacao: membro.bonificacao,
     valorUnitario: membro.valorUnitario ?? 0,
     st: membro.st ?? 0,
-    estoque: membro.estoque ?? 0,
+    estoque: membro.estoque,
   })),
 });

@@ -133,8 +133,8 @@ export function toComboDoCliente(
     itens: row.itens.map((membro) => ({
       ...toItem(membro),
       ...precoDoMembro(membro, row, calcularSt),
-      estoque: membro.estoque ?? 0,
-      ...estoqueEmPalavras(membro.estoque ?? 0, membro.poucas ?? 0),
+      estoque: membro.estoque,
+      ...estoqueEmPalavras(membro.estoque, membro.poucas ?? 0),
     })),
   };
 }
