@@ -20,6 +20,12 @@ function openQuestions() {
   };
 }
 
+// A reader that closed the output, such as `head`, has enough: the command does its work to the end without it.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const hasPerson = process.stdin.isTTY && process.stdout.isTTY;
 let questions: ReturnType<typeof openQuestions> | undefined;
 
