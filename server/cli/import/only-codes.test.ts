@@ -19,8 +19,11 @@ test('the only codes of a company stand for columns that a table lacks', () => {
 
 test('codes that only new records get are told so', () => {
   expect(tellOnly({})).toEqual([]);
-  expect(tellOnly({ tabela: 'SP' })).toEqual(['Sem coluna, vale o único da empresa: tabela = SP.']);
+  expect(tellOnly({ tabela: 'SP' })).toEqual([
+    'Sem coluna, vale o que a empresa tem: tabela = SP (a única sem tabela base).',
+  ]);
   expect(tellOnly({ condicao: 'VENDA', filial: ['1', '2'] }, 'clientes novos')).toEqual([
-    'Sem coluna, vale para clientes novos o único da empresa: condicao = VENDA, filial = 1,2. Os outros ficam como estão.',
+    'Sem coluna, vale para clientes novos o que a empresa tem: condicao = VENDA (a única que não é promoção); filial = 1, 2. ' +
+      'Os outros ficam como estão.',
   ]);
 });

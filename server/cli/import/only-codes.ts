@@ -19,7 +19,10 @@ function whyMissing(membro: MembroDaEmpresa, codigos: readonly string[]): string
     : `Não há coluna ${membro}, e a empresa tem ${codigos.length} ${varios}: ${codigos.join(', ')}.`;
 }
 
-export type DaEmpresa = { readonly valores: Plano; readonly faltas: readonly string[] };
+/** The company's codes for members that have no column: one, or all branches. */
+type Valores = Readonly<Partial<Record<MembroDaEmpresa, string | readonly string[]>>>;
+
+export type DaEmpresa = { readonly valores: Valores; readonly faltas: readonly string[] };
 
 /** The company's only codes for the members that have no column. A customer may be served by all branches. */
 export function onlyCodes(
@@ -28,7 +31,7 @@ export function onlyCodes(
   empresa: CodigosDaEmpresa,
   several?: MembroDaEmpresa,
 ): DaEmpresa {
-  const valores: Record<string, Valor> = {};
+  const valores: { -readonly [Membro in keyof Valores]: Valores[Membro] } = {};
   const faltas: string[] = [];
   for (const membro of membros) {
     const codigos = empresa[membro];
@@ -41,10 +44,24 @@ export function onlyCodes(
   return { valores, faltas };
 }
 
+/** How each code is unique, in the order of the sentence; campaigns and tables with a base are not counted. */
+const UNICOS: readonly (readonly [MembroDaEmpresa, string])[] = [
+  ['condicao', 'a única que não é promoção'],
+  ['filial', 'a única'],
+  ['prazo', 'o único'],
+  ['tabela', 'a única sem tabela base'],
+];
+
 /** Tells these codes. `novos` are the records that get them, where others stay as they are. */
-export function tellOnly(valores: Plano, novos?: string): string[] {
-  const pares = Object.entries(valores).map(([membro, valor]) => `${membro} = ${String(valor)}`);
+export function tellOnly(valores: Valores, novos?: string): string[] {
+  const pares = UNICOS.flatMap(([membro, unico]) => {
+    const valor = valores[membro];
+    if (valor === undefined) return [];
+    return [
+      typeof valor === 'string' ? `${membro} = ${valor} (${unico})` : `${membro} = ${valor.join(', ')}`,
+    ];
+  });
   if (pares.length === 0) return [];
   const [para, resto] = novos === undefined ? ['', ''] : [` para ${novos}`, ' Os outros ficam como estão.'];
-  return [`Sem coluna, vale${para} o único da empresa: ${pares.join(', ')}.${resto}`];
+  return [`Sem coluna, vale${para} o que a empresa tem: ${pares.join('; ')}.${resto}`];
 }
