@@ -179,11 +179,11 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     );
     expect(said).toContain('Clientes novos ainda não compram.');
     expect(said).toContainEqual(
-      expect.stringMatching(/^Não há coluna de vendedor: .* em colunas\.json: "clientes": .*"vendedor"/),
+      expect.stringMatching(/^Não há coluna de vendedor: .* em colunas\.json, dentro de "tipos": "clientes": .*"vendedor"/),
     );
     expect(said).toContain(
       'Não há coluna de limite de crédito: clientes novos ficam com 0 e só compram com pagamento antecipado. Se uma das ' +
-        'colunas acima é ela, diga em colunas.json: "clientes": { "colunas": { "limiteDisponivel": "título da coluna" } }.',
+        'colunas acima é ela, diga em colunas.json, dentro de "tipos": "clientes": { "colunas": { "limiteDisponivel": "título da coluna" } }.',
     );
     const cortado = drop('precos.csv');
     writeFileSync(cortado, 'Produto;Preço\r\n1;2,00');

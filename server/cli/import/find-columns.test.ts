@@ -87,10 +87,10 @@ const avisosOf = (titulos: readonly string[], tipos?: Mapeamentos) => {
 test('a table of products with unused columns tells that it has no price and no stock', () => {
   expect(avisosOf(['Código', 'Descrição', 'Físico', 'Líquido'])).toEqual([
     'Não há coluna de preço: os produtos novos não têm preço enquanto não vier um arquivo de precos. ' +
-      'Se uma das colunas acima é ela, diga em colunas.json: ' +
+      'Se uma das colunas acima é ela, diga em colunas.json, dentro de "tipos": ' +
       '"produtos.precos": { "colunas": { "valorUnitario": "título da coluna" } }.',
     'Não há coluna de estoque: os produtos novos ficam em falta enquanto não vier um arquivo de estoques. ' +
-      'Se uma das colunas acima é ela, diga em colunas.json: ' +
+      'Se uma das colunas acima é ela, diga em colunas.json, dentro de "tipos": ' +
       '"produtos.estoques": { "colunas": { "estoque": "título da coluna" } }.',
   ]);
   expect(avisosOf(['Código', 'Descrição', 'Preço', 'Saldo', 'Cor'])).toEqual([]);

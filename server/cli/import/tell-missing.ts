@@ -1,6 +1,9 @@
 /** Where a company's columns are remembered, next to its files. */
 export const COLUNAS_LEMBRADAS = 'colunas.json';
 
+/** The place of a kind in that file. */
+export const NOS_TIPOS = `${COLUNAS_LEMBRADAS}, dentro de "tipos"`;
+
 /** The part of `colunas.json` that says which column a member is. */
 const entryOf = (tipo: string, membros: readonly string[]): string =>
   `"${tipo}": { "colunas": { ${membros.map((membro) => `"${membro}": "título da coluna"`).join(', ')} } }`;
@@ -17,7 +20,7 @@ export function tellMissing(
   if (desconhecidas.length === 0) return falta;
   const estao =
     membros.length === 1 ? 'Se uma das colunas acima é ela' : 'Se as colunas estão entre as acima';
-  return `${falta} ${estao}, diga em ${COLUNAS_LEMBRADAS}: ${entryOf(tipo, membros)}.`;
+  return `${falta} ${estao}, diga em ${NOS_TIPOS}: ${entryOf(tipo, membros)}.`;
 }
 
 /** A sentence about a title of `colunas.json` that the file lacks. */

@@ -42,7 +42,7 @@ test('columns that all new customers lack are told once, with the unused ones an
   expect(await tell('clientes', titulos, recusadas)).toEqual([
     'Linha 6: O campo cep é inválido.',
     'Não há coluna de cidade, estado: 4 registros novos foram recusados. ' +
-      'As colunas que não são usadas: PRACA, UFENT. Se as colunas estão entre as acima, diga em colunas.json: ' +
+      'As colunas que não são usadas: PRACA, UFENT. Se as colunas estão entre as acima, diga em colunas.json, dentro de "tipos": ' +
       '"clientes": { "colunas": { "cidade": "título da coluna", "estado": "título da coluna" } }.',
   ]);
   expect(await tell('clientes', [...titulos.slice(0, 3), 'UF'], recusadasBy(SEM_CIDADE, 2))).toEqual([
@@ -108,7 +108,7 @@ test('a guessed column for which no line is taken is told with the way to leave 
   const told = async (lidas: number) => (await tell('clientes', titulos, recusadas, {}, lidas)).slice(3);
   expect(await told(4)).toEqual([]);
   expect(await told(3)).toEqual([
-    'Nenhuma linha foi aceita. Se a coluna "CODPLPAG" não é prazo, deixe-a de fora em colunas.json: ' +
+    'Nenhuma linha foi aceita. Se a coluna "CODPLPAG" não é prazo, deixe-a de fora em colunas.json, dentro de "tipos": ' +
       '"clientes": { "colunas": { "prazo": "" } }. Se é, carregue antes os registros que ela cita.',
   ]);
   expect(await tell('clientes', titulos, recusadas.slice(1), {}, 2)).toHaveLength(2);

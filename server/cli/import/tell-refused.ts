@@ -5,7 +5,7 @@ import { recursoOf } from '#server/integration/data/resources/resources.ts';
 import type { Preenchimento } from './fill-lines.ts';
 import type { Encontrada } from './find-columns.ts';
 import { nameColumn } from './name-columns.ts';
-import { COLUNAS_LEMBRADAS, tellMissing } from './tell-missing.ts';
+import { NOS_TIPOS, tellMissing } from './tell-missing.ts';
 
 /** Lines whose reasons the terminal shows at least; the file of refused lines has all. */
 const LINES_SAID = 3;
@@ -94,7 +94,7 @@ function tellCitados(
       ? []
       : [
           `Nenhuma linha foi aceita. Se a coluna "${mapeamento.colunas[membro]}" não é ${membro}, deixe-a de fora em ` +
-            `${COLUNAS_LEMBRADAS}: "${tipo}": { "colunas": { "${membro}": "" } }. Se é, carregue antes os registros que ela cita.`,
+            `${NOS_TIPOS}: "${tipo}": { "colunas": { "${membro}": "" } }. Se é, carregue antes os registros que ela cita.`,
         ];
   });
 }

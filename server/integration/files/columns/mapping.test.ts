@@ -20,6 +20,19 @@ test.each([
     '{"versao":1,"tipos":{"precos":{"colunas":{"st":1}}}}',
     'No arquivo de colunas, tipos.precos.colunas.st é inválido.',
   ],
+  [
+    '{"versao":1,"tipos":{},"produtos.estoques":{"colunas":{"estoque":"Saldo"}}}',
+    'No arquivo de colunas, "produtos.estoques" deve ficar dentro de "tipos".',
+  ],
+  [
+    '{"versao":1,"clientes":{"colunas":{"prazo":""}}}',
+    'No arquivo de colunas, "clientes" deve ficar dentro de "tipos".',
+  ],
+  ['{"versao":1,"tipos":{},"nota":1}', 'O arquivo de colunas tem o membro desconhecido nota.'],
+  [
+    '{"versao":1,"tipos":{"precos":{"colunas":{},"decimais":","}}}',
+    'O arquivo de colunas tem o membro desconhecido tipos.precos.decimais.',
+  ],
 ])('%s is refused with a sentence', (text, error) => {
   expect(parseMapeamentos(text)).toEqual({ ok: false, error });
 });

@@ -37,6 +37,24 @@ export function wrongMember(
 export const serializeMapeamentos = (tipos: Mapeamentos): string =>
   `${JSON.stringify({ versao: 1, tipos }, null, 2)}\n`;
 
+/** The path of the member that an issue is about; an unknown member stands at the end of its path. */
+const pathOf = (issue: z.core.$ZodIssue): string =>
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
+
+/** Says what is wrong in a file of columns: a kind outside of `tipos`, or else the first wrong member. */
+function whyInvalid(issues: readonly z.core.$ZodIssue[]): string {
+  const fora = issues
+    .flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
+    .find((key) => TIPOS.includes(key));
+  if (fora !== undefined) return `No arquivo de colunas, "${fora}" deve ficar dentro de "tipos".`;
+  const [first] = issues;
+  const path = first === undefined ? '' : pathOf(first);
+  if (path === '') return 'O arquivo de colunas é inválido.';
+  return first?.code === 'unrecognized_keys'
+    ? `O arquivo de colunas tem o membro desconhecido ${path}.`
+    : `No arquivo de colunas, ${path} é inválido.`;
+}
+
 /** Reads stored mappings, or returns why they cannot be read. */
 export function parseMapeamentos(text: string): Result<Mapeamentos, string> {
   let json: unknown;
@@ -53,8 +71,5 @@ export function parseMapeamentos(text: string): Result<Mapeamentos, string> {
       ? ok(tipos)
       : fail(`O arquivo de colunas tem o tipo "${unknown}". Os tipos: ${TIPOS.join(', ')}.`);
   }
-  const path = read.error.issues[0]?.path.join('.') ?? '';
-  return fail(
-    path === '' ? 'O arquivo de colunas é inválido.' : `No arquivo de colunas, ${path} é inválido.`,
-  );
+  return fail(whyInvalid(read.error.issues));
 }
