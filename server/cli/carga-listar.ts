@@ -3,6 +3,7 @@ import { formatDateTime } from '#lib/format-date.ts';
 import { ok } from '#lib/result.ts';
 import { listCargas } from '#server/integration/data/loads.ts';
 import { defineCommand } from './command.ts';
+import { sayCount } from './say-count.ts';
 import { withStore } from './with-store.ts';
 
 export const cargaListar = defineCommand({
@@ -16,7 +17,7 @@ export const cargaListar = defineCommand({
       for (const carga of cargas) {
         office.say(
           `${carga.idCarga} ${formatDateTime(carga.criadaEm)} ${carga.recurso}${carga.simulacao ? ' (simulação)' : ''}: ${carga.situacao}, ` +
-            `${carga.feitas} de ${carga.linhas} linhas, ${carga.recusadas} recusadas`,
+            `${carga.feitas} de ${sayCount(carga.linhas, 'linha')}, ${sayCount(carga.recusadas, 'recusada')}`,
         );
       }
       return ok(undefined);

@@ -4,12 +4,13 @@ import { drill } from '#server/backup/drill.ts';
 import { type Manifest, manifestOf } from '#server/backup/manifest.ts';
 import { beginAfterRestore, loadBackup } from '#server/backup/restore-backup.ts';
 import { defineCommand, type Office } from './command.ts';
+import { sayCount } from './say-count.ts';
 
 const rowsOf = ({ tabelas }: Manifest): number => Object.values(tabelas).reduce((sum, rows) => sum + rows, 0);
 
 /** A backup in one line of the terminal. */
 const describe = (manifest: Manifest): string =>
-  `${Object.keys(manifest.tabelas).length} tabelas, ${rowsOf(manifest)} linhas, migração ${manifest.migracao}`;
+  `${sayCount(Object.keys(manifest.tabelas).length, 'tabela')}, ${sayCount(rowsOf(manifest), 'linha')}, migração ${manifest.migracao}`;
 
 function tell(made: Result<Manifest, string>, { say }: Office, word: string): Result<void, string> {
   if (!made.ok) return made;

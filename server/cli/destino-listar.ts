@@ -1,6 +1,7 @@
 import { ok } from '#lib/result.ts';
 import { countEntregas } from '#server/events/data/receivers.ts';
 import { defineCommand } from './command.ts';
+import { sayCount } from './say-count.ts';
 import { withStore } from './with-store.ts';
 
 export const destinoListar = defineCommand({
@@ -13,7 +14,9 @@ export const destinoListar = defineCommand({
       if (destinos.length === 0) office.say('Não há destinos.');
       for (const { nome, endereco, ativo, pendentes, mortas } of destinos) {
         const parado = ativo ? '' : ', parado';
-        office.say(`${nome}: ${endereco}, ${pendentes} por entregar, ${mortas} não aceitos${parado}`);
+        office.say(
+          `${nome}: ${endereco}, ${pendentes} por entregar, ${sayCount(mortas, 'não aceito')}${parado}`,
+        );
       }
       return ok(undefined);
     }),

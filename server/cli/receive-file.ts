@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { readRespostas } from '#server/order-files/read-answers.ts';
 import { takeRespostas } from '#server/order-files/take-answers.ts';
 import type { Office } from './command.ts';
+import { sayCount } from './say-count.ts';
 
 /** A file of answers by its name: `123.ret`, `recebimentos-1130.txt`. */
 export const isArquivoDeRespostas = (nome: string): boolean =>
@@ -23,7 +24,7 @@ export async function receiveFile(
     for (const { posicao, produto, quantidadeAtendida, motivo } of itens)
       office.say(`Pedido ${idPrePedido}, item ${posicao} (${produto}): ${quantidadeAtendida}; ${motivo}.`);
   office.say(
-    `Respostas: ${recebidos.length} recebidos, ${recusados.length} recusados, ${erros.length} com erro.`,
+    `Respostas: ${sayCount(recebidos.length, 'recebido')}, ${sayCount(recusados.length, 'recusado')}, ${erros.length} com erro.`,
   );
   return erros.length === 0 ? ok(undefined) : fail(erros.join('\n'));
 }

@@ -2,6 +2,7 @@ import { may } from '#domain/access/papel.ts';
 import { ok } from '#lib/result.ts';
 import { listUsuarios } from '#server/access/data/usuarios.ts';
 import { defineCommand } from './command.ts';
+import { sayCount } from './say-count.ts';
 import { withStore } from './with-store.ts';
 
 export const usuarioListar = defineCommand({
@@ -15,7 +16,7 @@ export const usuarioListar = defineCommand({
       for (const { login, nome, email, ativo, papel, clientes } of usuarios) {
         const daEquipe = may(papel, 'team') ? ' com os da equipe' : '';
         office.say(
-          `${login}: ${nome} <${email}>, ${papel}, ${clientes} clientes${daEquipe}${ativo ? '' : ', desligado'}`,
+          `${login}: ${nome} <${email}>, ${papel}, ${sayCount(clientes, 'cliente')}${daEquipe}${ativo ? '' : ', desligado'}`,
         );
       }
       return ok(undefined);

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { defineCommand, type Office } from './command.ts';
 import { createEndereco, SEM_CORREIO, SEM_ENDERECO } from './first-password.ts';
 import { mailPasswords } from './mail-passwords.ts';
+import { sayCount } from './say-count.ts';
 import { withStore } from './with-store.ts';
 
 const DIAS = /^[1-7]$/;
@@ -74,7 +75,7 @@ async function writePasswords(
   }
   return ok(
     office.say(
-      `${usuarios.length} endereços em ${arquivo}: entregue a cada usuário o seu, e apague o arquivo.`,
+      `${sayCount(usuarios.length, 'endereço')} em ${arquivo}: entregue a cada usuário o seu, e apague o arquivo.`,
     ),
   );
 }

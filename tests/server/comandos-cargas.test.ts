@@ -27,11 +27,11 @@ describe.each(officeServers)('commands of loads', (server) => {
     const simulada = await type('importar', arquivo, '--simular');
     expect([simulada.code, simulada.errors]).toEqual([1, ['1 linha foi recusada.']]);
     expect(simulada.said[0]).toMatch(
-      /^Simulação \d+ de produtos: 1 novos, 0 alterados, 0 iguais, 1 recusados, 0 retirados\.$/,
+      /^Simulação \d+ de produtos: 1 novo, 0 alterados, 0 iguais, 1 recusado, 0 retirados\.$/,
     );
     const { said } = await type('importar', arquivo);
     expect(said[0]).toMatch(
-      /^Carga \d+ de produtos: 1 novos, 0 alterados, 0 iguais, 1 recusados, 0 retirados\.$/,
+      /^Carga \d+ de produtos: 1 novo, 0 alterados, 0 iguais, 1 recusado, 0 retirados\.$/,
     );
     expect(said[1]).toBe(
       `As linhas recusadas, com o motivo de cada uma: ${arquivo}.recusadas.produtos.ndjson`,
@@ -89,7 +89,7 @@ describe.each(officeServers)('commands of loads', (server) => {
     );
     expect(said[1]).toBe('Colunas que não são usadas: Observação.');
     expect(said[2]).toMatch(
-      /^Carga \d+ de precos: 0 novos, 1 alterados, 0 iguais, 2 recusados, 0 retirados\.$/,
+      /^Carga \d+ de precos: 0 novos, 1 alterado, 0 iguais, 2 recusados, 0 retirados\.$/,
     );
     const preco = await office.store.db
       .selectFrom('produtoPreco')

@@ -48,7 +48,7 @@ describe.each(officeServers)('commands of orders', (server) => {
     const arquivo = path.join(folder, 'recebimentos-1.txt');
     writeFileSync(arquivo, answer(um, 'A'));
     expect((await type('pedidos', 'receber', arquivo)).said).toEqual([
-      'Respostas: 1 recebidos, 0 recusados, 0 com erro.',
+      'Respostas: 1 recebido, 0 recusados, 0 com erro.',
     ]);
     writeFileSync(arquivo, answer(999_999, 'A'));
     expect(await type('pedidos', 'receber', arquivo)).toEqual({
@@ -150,7 +150,7 @@ describe.each(officeServers)('commands of orders', (server) => {
     });
     expect((await type('pedidos', 'exportar', '--pasta', folder)).code).toBe(0);
     expect((await type('pedidos', 'destinos')).said).toContain(
-      'pedidos: layout pedidos, 0 pedidos sem arquivo, 1 dispensados',
+      'pedidos: layout pedidos, 0 pedidos sem arquivo, 1 dispensado',
     );
   });
 

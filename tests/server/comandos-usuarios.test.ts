@@ -28,7 +28,7 @@ describe.each(officeServers)('commands of users', (server) => {
       'O usuário "Farmacia" tem agora o papel escritorio.',
     ]);
     expect((await type('usuario', 'listar')).said).toContainEqual(
-      expect.stringMatching(/^farmacia: .+ <.+@.+>, escritorio, 1 clientes$/),
+      expect.stringMatching(/^farmacia: .+ <.+@.+>, escritorio, 1 cliente$/),
     );
     expect((await type('usuario', 'papel', 'farmacia', 'chefe')).errors[0]).toMatch(
       /^Não há o papel "chefe"\./,

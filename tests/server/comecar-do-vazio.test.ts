@@ -76,7 +76,10 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
       ['estoques', 2],
       ['clientes', 1],
       ['usuarios', 1],
-    ].map(([kind, count]) => `de ${kind}: ${count} novos, 0 alterados, 0 iguais, 0 recusados, 0 retirados.`);
+    ].map(
+      ([kind, count]) =>
+        `de ${kind}: ${count} ${count === 1 ? 'novo' : 'novos'}, 0 alterados, 0 iguais, 0 recusados, 0 retirados.`,
+    );
     const rehearsed = await walkOn(simular);
     expect([rehearsed.code, counts(rehearsed).map((line) => line.replace(/^Simulação \d+ /, ''))]).toEqual([
       0,
@@ -98,9 +101,9 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     const propria = { condicao: 'VENDA', filiais: [filial], pagamentos: [pagamento] };
     const ndjson = path.join(folder, 'clientes.ndjson');
     writeFileSync(ndjson, `${JSON.stringify({ codigoErp: 'C-9', condicoes: [propria] })}\n`);
-    expect(counts(await type('importar', ndjson))[0]).toMatch(/ 0 novos, 1 alterados,/);
+    expect(counts(await type('importar', ndjson))[0]).toMatch(/ 0 novos, 1 alterado,/);
     const known = await type('importar', path.join(folder, 'clientes.csv'));
-    expect(counts(known)[0]).toMatch(/ 0 novos, 0 alterados, 1 iguais,/);
+    expect(counts(known)[0]).toMatch(/ 0 novos, 0 alterados, 1 igual,/);
 
     const mended = path.join(folder, 'clientes-2.csv');
     writeFileSync(
@@ -110,8 +113,8 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     const usuarios = path.join(folder, 'usuarios.csv');
     rmSync(path.join(folder, 'colunas.json'));
     expect(counts(await type('importar', mended, usuarios)).map((line) => line.split(': ')[1])).toEqual([
-      '1 novos, 0 alterados, 0 iguais, 0 recusados, 0 retirados.',
-      '0 novos, 1 alterados, 0 iguais, 0 recusados, 0 retirados.',
+      '1 novo, 0 alterados, 0 iguais, 0 recusados, 0 retirados.',
+      '0 novos, 1 alterado, 0 iguais, 0 recusados, 0 retirados.',
     ]);
     expect((await type('usuario', 'listar')).said[0]).toMatch(/representante, 2 clientes$/);
 
@@ -178,7 +181,7 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
       ].join('\n'),
     );
     const empty = await type('importar', mended, vazias);
-    expect(counts(empty)[1]).toMatch(/ 3 novos, 1 alterados, 0 iguais, 0 recusados/);
+    expect(counts(empty)[1]).toMatch(/ 3 novos, 1 alterado, 0 iguais, 0 recusados/);
     expect(empty.said).toContainEqual(
       expect.stringMatching(
         /^Usuários que não veem nenhum cliente: 2 \(usuários bia@nova\.example, caio@nova\.example\)\. /,

@@ -57,7 +57,7 @@ test('a command works once the company has begun, and a rehearsal before it leav
     'SP',
   ];
   expect((await type('comecar', ...filial)).errors).toEqual([]);
-  const um = expect.stringMatching(/de usuarios: 1 novos, 0 alterados, 0 iguais, 0 recusados/);
+  const um = expect.stringMatching(/de usuarios: 1 novo, 0 alterados, 0 iguais, 0 recusados/);
   expect((await type('importar', arquivo, '--simular')).said).toContainEqual(um);
   expect((await type('importar', arquivo)).said).toContainEqual(um);
 });

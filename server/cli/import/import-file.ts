@@ -5,6 +5,7 @@ import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Office } from '#server/cli/command.ts';
+import { sayCount } from '#server/cli/say-count.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { CargaRow } from '#server/integration/data/loads.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
@@ -51,10 +52,19 @@ function tellColunas({ mapeamento, desconhecidas, avisos }: Tabela, office: Offi
   for (const aviso of avisos) office.say(aviso);
 }
 
+/** The counts of a load in words. */
+const countsOf = ({ novas, alteradas, iguais, recusadas, retiradas }: CargaRow): string =>
+  [
+    sayCount(novas, 'novo'),
+    sayCount(alteradas, 'alterado'),
+    sayCount(iguais, 'igual', 'iguais'),
+    sayCount(recusadas, 'recusado'),
+    sayCount(retiradas, 'retirado'),
+  ].join(', ');
+
 const tellCarga = (carga: CargaRow, { simulacao }: Pedido, office: Office): void =>
   office.say(
-    `${simulacao === false ? 'Carga' : 'Simulação'} ${carga.idCarga} de ${carga.recurso}: ${carga.novas} novos, ` +
-      `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
+    `${simulacao === false ? 'Carga' : 'Simulação'} ${carga.idCarga} de ${carga.recurso}: ${countsOf(carga)}.`,
   );
 
 /** A load that only counts links nothing, and users who come after it link more. */
