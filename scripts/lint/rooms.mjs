@@ -31,7 +31,7 @@ const ROOMS = {
     analytics: ['lazy', 'unsent', 'parametros'],
     dialogs: ['gestures', 'page', 'lazy', 'unsent', 'session', 'parametros', 'analytics'],
     header: ['page', 'lazy', 'session', 'parametros', 'dialogs'],
-    screens: ['page', 'lazy', 'session', 'parametros', 'header'],
+    screens: ['page', 'lazy', 'unsent', 'session', 'parametros', 'header'],
     start: ['session', 'theme', 'parametros'],
     update: ['gestures', 'page', 'lazy', 'unsent', 'parametros'],
     device: ['page', 'unsent', 'session', 'parametros', 'dialogs', 'header', 'update'],
