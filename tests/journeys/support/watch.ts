@@ -13,6 +13,9 @@ export type Watch = {
 /** Without a signal the browser notes each request that failed; the page can neither stop nor see that. */
 const NO_SIGNAL = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
+/** On a busy machine the server asks a device to come again for its data; the browser notes that, too. */
+const BUSY = /status of 503 .*\/api\/sincronizacao\//;
+
 /** Switches the signal of every page and worker of a context. */
 export async function setSignal(context: BrowserContext, watch: Watch, isOn: boolean): Promise<void> {
   if (!isOn) watch.expect(NO_SIGNAL);
@@ -20,7 +23,7 @@ export async function setSignal(context: BrowserContext, watch: Watch, isOn: boo
 }
 
 export function createWatch(): Watch {
-  const expected: RegExp[] = [];
+  const expected: RegExp[] = [BUSY];
   const complaints: string[] = [];
   const complain = (text: string) => {
     if (!expected.some((line) => line.test(text))) complaints.push(text);
