@@ -105,8 +105,10 @@ test('unsent work that is kept waits behind the password: another user sees and 
   // The session that was left without a signal ends on the server as soon as there is one.
   const open = server.db.selectFrom('sessao').select('sid').where('revogadaEm', 'is', null);
   await expect.poll(() => open.execute()).toEqual([]);
+  const unsent = { name: 'Quem tem trabalho não enviado' };
+  await expect(page.getByRole('main').getByRole('list', unsent)).toHaveText(/: 1 pedido e 2 alterações$/);
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-  const users = page.getByRole('list', { name: 'Quem tem trabalho não enviado' });
+  const users = page.getByRole('dialog', { name: 'Entre' }).getByRole('list', unsent);
   await expect(users).toHaveText(/: 1 pedido e 2 alterações$/);
   await look(page, 'entrar-nao-enviado');
   await fillLogIn(page, 'farmacia', DEMO_SENHA);
@@ -316,7 +318,8 @@ visitor(
       await page.close();
       await other.goto('/');
       await other.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-      await expect(other.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
+      const dialog = other.getByRole('dialog', { name: 'Entre' });
+      await expect(dialog.getByRole('list', { name: 'Quem tem trabalho não enviado' })).toHaveText(
         /: 1 pedido e 2 alterações$/,
       );
     });
