@@ -74,7 +74,7 @@ describe('finalising the cart', () => {
 
   test('takes a toast about the cart off the screen', async () => {
     await openCart();
-    showToast({ text: 'Grupo removido com sucesso.' });
+    showToast({ text: 'Grupo removido com sucesso.', durationMs: 60_000 });
     await finish();
     const box = await findBox('Finalizar pedido');
     expect(shownToasts().getByText('Grupo removido com sucesso.')).toBeTruthy();
