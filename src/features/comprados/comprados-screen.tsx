@@ -51,7 +51,7 @@ export function CompradosScreen() {
   );
 }
 
-/** The list in parts: what is due, everything, and what the customer stopped buying. */
+/** Three tabs: products that are due, all products, and products that the customer stopped buying. */
 function Partes({ linhas, compra }: { linhas: readonly CompradoLinha[]; compra: Compra | null }) {
   const repor = linhas.filter(({ recompra }) => recompra?.situacao === 'na-hora');
   const pararam = linhas.filter(({ recompra }) => recompra?.situacao === 'parou');

@@ -6,7 +6,7 @@ import type { Sugestao } from './view.ts';
 
 const produtosText = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
 
-/** Puts suggestions into the cart, on top of what is there; a toast offers to undo it. */
+/** Adds the suggested units to the cart's quantities, and shows a toast with 'Desfazer'. */
 export function useSugestao(compra: Compra | null): {
   isPending: boolean;
   incluir: (sugestoes: readonly Sugestao[]) => void;

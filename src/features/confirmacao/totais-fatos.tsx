@@ -3,6 +3,17 @@ import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
 import type { Totais } from './totais.ts';
 
+function Total({ nome, cents }: { nome: string; cents: number }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factName}>{nome}</dt>
+      <dd>
+        <Money cents={cents} size="lg" />
+      </dd>
+    </div>
+  );
+}
+
 /**
  * The total of released orders less their cashback, and apart from it the total that awaits payment; of orders that were
  * all refused, their own. In cents.
@@ -14,33 +25,12 @@ export function TotaisFatos({
   totais: Totais;
   cashback: number;
 }) {
-  if (recusado > 0 && liberado + aguardando === 0) {
-    return (
-      <div className={css.fact}>
-        <dt className={css.factName}>Total recusado</dt>
-        <dd>
-          <Money cents={recusado} size="lg" />
-        </dd>
-      </div>
-    );
-  }
+  if (recusado > 0 && liberado + aguardando === 0) return <Total nome="Total recusado" cents={recusado} />;
   return (
     <>
-      <div className={css.fact}>
-        <dt className={css.factName}>{aguardando > 0 ? 'Total liberado' : 'Total'}</dt>
-        <dd>
-          <Money cents={liberado} size="lg" />
-        </dd>
-      </div>
+      <Total nome={aguardando > 0 ? 'Total liberado' : 'Total'} cents={liberado} />
       <CashbackUsado total={liberado} cashback={cashback} />
-      {aguardando > 0 && (
-        <div className={css.fact}>
-          <dt className={css.factName}>Aguardando pagamento</dt>
-          <dd>
-            <Money cents={aguardando} size="lg" />
-          </dd>
-        </div>
-      )}
+      {aguardando > 0 && <Total nome="Aguardando pagamento" cents={aguardando} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const mayAct = useMay('act');
   const envios = mayAct && <EnviosCard now={now} />;
   const carrinho = useCarrinho();
-  // The cart's card would push down what is drawn below it earlier.
+  // Until the cart is read, its card has no height: drawn before it, the orders and the store would move.
   const isRead =
     clientes !== undefined && (cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe)));
   const isPhone = useMedia(under.cards);

@@ -41,7 +41,7 @@ export const serializeMapeamentos = (tipos: Mapeamentos): string =>
 const pathOf = (issue: z.core.$ZodIssue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 
-/** Says what is wrong in a file of columns: a kind outside of `tipos`, or else the first wrong member. */
+/** Names the mistake in a file of columns: first a kind that stands outside `tipos`, then any other member. */
 function whyInvalid(issues: readonly z.core.$ZodIssue[]): string {
   const fora = issues
     .flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))

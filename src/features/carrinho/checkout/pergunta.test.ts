@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest';
 import { computeCarrinho, onlyGrupos } from '#domain/cart/carrinho.ts';
-import { sampleCliente, sampleItem, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
+import { sampleItem } from '#domain/cart/carrinho-sample.ts';
+import { cliente, compute, pix } from './checkout-sample.ts';
 import { confirmWords, type Pedido } from './pergunta.ts';
-
-const opcao = (idFormaPagamento: number, forma: string) =>
-  sampleOpcao(idFormaPagamento, { descricao: forma, forma });
-
-const cliente = sampleCliente({
-  limiteDisponivel: 100_000,
-  opcoes: [{ idCondicao: 1, opcoes: [opcao(1, 'Boleto'), opcao(3, 'Depósito'), opcao(10, 'Pix')] }],
-});
-
-const item = (idPessoaFilial: number, idCarrinhoGrupoTipo: number) =>
-  sampleItem({ idPessoaFilial, idCarrinhoGrupoTipo });
-
-const itens = [item(1, 1), item(2, 3)];
-const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
-
-const compute = (pagamentos: Parameters<typeof computeCarrinho>[2] = [], of = cliente) =>
-  computeCarrinho(
-    itens.map((_, idItem) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade: 10 })),
-    (l) => itens[l.idItem],
-    pagamentos,
-    of,
-  );
 
 const DEPOSITO = { idFormaPagamento: 7, descFormaPagamento: 'Depósito', pagamentoAntecipado: true };
 
