@@ -126,6 +126,8 @@ test('the numbers of orders continue from one that grows with time', async () =>
   expect(await next()).toBe(last + 46_002);
   await leaveLostNumbers(db, NOW, null);
   expect(await next()).toBe(last + 46_003);
+  await leaveLostNumbers(db, NOW, new Date('2020-01-01T00:00:00Z'));
+  expect(await next()).toBe(last + 26_046_004);
   await database.close();
 });
 

@@ -8,6 +8,8 @@ const HALF_MINUTE_MS = 30_000;
 /** More orders than a company makes in a second, and the least numbers left free where clocks differ. */
 const ORDERS_PER_SECOND = 10;
 const LEAST_LEFT = 10_000;
+/** The numbers of 30 days: more orders than are lost, and few enough that years of old copies do not use the numbers up. */
+const MOST_LEFT = 26_000_000;
 
 const SEQUENCE = sql`pg_get_serial_sequence('public."prePedido"', 'idPrePedido')`;
 
@@ -31,7 +33,7 @@ export async function leaveLostNumbers(db: Database, now: Date, since: Date | nu
   const from = since ?? (await readLastOrder(db));
   if (from === undefined) return;
   const seconds = Math.ceil((now.getTime() - from.getTime()) / millisecondsInSecond);
-  const left = Math.max(LEAST_LEFT, seconds * ORDERS_PER_SECOND);
+  const left = Math.min(MOST_LEFT, Math.max(LEAST_LEFT, seconds * ORDERS_PER_SECOND));
   await sql`
     select setval(name, coalesce(pg_sequence_last_value(name::regclass), 0) + ${left}::bigint)
     from (select ${SEQUENCE} as name) s`.execute(db);
