@@ -83,6 +83,29 @@ test('the questions of two acts are stacked, and each has its own buttons', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a message stays above a dialog that opens later, but not above one that is opened from it', async () => {
+  const draw = (open: 'late' | 'more' | null) => (
+    <>
+      {open && (
+        <Dialog key={open} title="Carrinho" onClose={() => undefined}>
+          <input aria-label="Quantidade" data-autofocus />
+        </Dialog>
+      )}
+      <MessageBoxHost />
+    </>
+  );
+  const page = render(draw(null));
+  const more = vi.fn<() => void>();
+  void confirm({ text: 'Não há espaço', more: { label: 'Ler mais', onPress: more } });
+  await screen.findByRole('alertdialog');
+  page.rerender(draw('late'));
+  expect(document.activeElement).toBe(button('Sim'));
+  page.rerender(draw(null));
+  await user.click(button('Ler mais'));
+  page.rerender(draw('more'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
 test('a question about an irreversible act does not focus its yes', async () => {
   render(<MessageBoxHost />);
   const answer = confirm({ text: 'Descartar?', yes: 'Descartar', isGrave: true });

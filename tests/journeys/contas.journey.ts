@@ -32,7 +32,8 @@ test('open instalments, current account and cashback are listed with their total
     await look(page, 'contas');
     const own = page.viewportSize();
     await page.setViewportSize({ width: 1280, height: 320 });
-    await rows.last().scrollIntoViewIfNeeded();
+    // Rows that scroll into view are drawn anew: the one that is asked for may go meanwhile.
+    await expect(() => rows.last().scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
     await expect(page.getByRole('columnheader', { name: 'Vencimento' })).toBeInViewport();
     if (own) await page.setViewportSize(own);
     const boleto = rows.filter({ hasText: 'Boleto' }).first();

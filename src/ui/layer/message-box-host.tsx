@@ -11,7 +11,7 @@ import * as css from '#ui/message-box.css.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import * as dialogCss from './dialog.css.ts';
 import { type Message, type MessageTable, messages, settleMessage } from './message-queue.ts';
-import { useModal } from './use-modal.ts';
+import { letOver, useModal } from './use-modal.ts';
 
 const signs = {
   error: <CircleAlert size={24} aria-hidden="true" />,
@@ -32,7 +32,13 @@ function MessageBox({ message }: { message: Message }) {
   const id = useId();
   const isWaiting = message.kind === 'waiting';
   const decline = () => settleMessage(message.id, false);
-  const modal = useModal({ onCancel: isWaiting ? undefined : decline, outsideCancels: true });
+  // A message may come while a screen's dialog is still loading, which would open over it.
+  const modal = useModal({
+    onCancel: isWaiting ? undefined : decline,
+    outsideCancels: true,
+    staysOnTop: true,
+  });
+  const { more } = message;
   return (
     <dialog
       {...modal}
@@ -51,10 +57,17 @@ function MessageBox({ message }: { message: Message }) {
           {message.text}
         </p>
         {message.table && <Table id={`${id}-table`} table={message.table} />}
-        {message.more && (
+        {more && (
           <span className={css.more}>
-            <Button variant="quiet" size="sm" onPress={message.more.onPress}>
-              {message.more.label}
+            <Button
+              variant="quiet"
+              size="sm"
+              onPress={() => {
+                letOver(modal.ref.current);
+                more.onPress();
+              }}
+            >
+              {more.label}
             </Button>
           </span>
         )}

@@ -10,6 +10,21 @@ export interface ModalOptions {
   outsideCancels: boolean;
   /** The browser's Back cancels the dialog and keeps the screen below. */
   backCancels?: boolean;
+  /** It stays above modals that open later, unless `letOver` allows one. */
+  staysOnTop?: boolean;
+}
+
+/** The open modals that stay on top, the lowest first. */
+const onTop = new Set<HTMLDialogElement>();
+
+function show(element: HTMLDialogElement): void {
+  element.showModal();
+  (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+}
+
+/** Lets a modal that the user opens from this one lie over it. */
+export function letOver(element: HTMLDialogElement | null): void {
+  if (element !== null) onTop.delete(element);
 }
 
 /**
@@ -18,7 +33,12 @@ export interface ModalOptions {
  * if the focused element is gone. `onCancel` is Escape, the system's back gesture or (if allowed) a press outside;
  * leave it out where only the end of a wait closes the dialog.
  */
-export function useModal({ onCancel, outsideCancels, backCancels = false }: ModalOptions) {
+export function useModal({
+  onCancel,
+  outsideCancels,
+  backCancels = false,
+  staysOnTop = false,
+}: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const openedAt = useRef(0);
@@ -31,16 +51,22 @@ export function useModal({ onCancel, outsideCancels, backCancels = false }: Moda
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
-    element.showModal();
+    show(element);
     openedAt.current = performance.now();
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    if (staysOnTop) onTop.add(element);
+    else
+      for (const above of onTop) {
+        above.close();
+        show(above);
+      }
     return () => {
+      onTop.delete(element);
       element.close();
       const below = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
       const back = before instanceof HTMLElement && before.isConnected ? before : below;
       back?.focus();
     };
-  }, []);
+  }, [staysOnTop]);
 
   useLayoutEffect(
     () => (backCancels && dialog.current !== null ? enterHistory(dialog.current) : undefined),
