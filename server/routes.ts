@@ -42,6 +42,7 @@ import { pedidoDetalheRoutes } from './orders/pedido-detalhe.ts';
 import { avisosRoutes } from './payment/avisos.ts';
 import { continuarComprandoRoutes } from './payment/continuar-comprando.ts';
 import { extratoClienteRoutes } from './payment/extrato-cliente.ts';
+import { formaDoPedidoRoutes } from './payment/forma-do-pedido.ts';
 import { pagamentoRoutes } from './payment/pagamento.ts';
 import { pagamentoAntecipadoRoutes } from './payment/pagamento-antecipado.ts';
 import { enviarPagamentoRoutes } from './payment/pagamento-enviar.ts';
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...pagamentoAntecipadoRoutes,
   ...finalizarPagamentoRoutes,
   ...enviarPagamentoRoutes,
+  ...formaDoPedidoRoutes,
   ...pedidoRoutes,
   ...pedidoDetalheRoutes,
   ...repetirPedidoRoutes,

@@ -36,16 +36,16 @@ import { avisos } from './migrations/0030-0039/0036-avisos.ts';
 import { contextoBase } from './migrations/0030-0039/0037-contexto-base.ts';
 import { detalheDaLinha } from './migrations/0030-0039/0038-detalhe-da-linha.ts';
 import { contaEmParte } from './migrations/0030-0039/0039-conta-em-parte.ts';
-import { contaCorrente } from './migrations/0040-conta-corrente.ts';
-import { contasAntecipadas } from './migrations/0041-contas-antecipadas.ts';
-import { cashback } from './migrations/0042-cashback.ts';
-import { creditoDaConta } from './migrations/0043-credito-da-conta.ts';
-import { itensDaNota } from './migrations/0044-itens-da-nota.ts';
-import { devolucoes } from './migrations/0045-devolucoes.ts';
-import { jurosApurados } from './migrations/0046-juros-apurados.ts';
-import { anexosDaDevolucao } from './migrations/0047-anexos-da-devolucao.ts';
-import { documentos } from './migrations/0048-documentos.ts';
-import { cartas } from './migrations/0049-cartas.ts';
+import { contaCorrente } from './migrations/0040-0049/0040-conta-corrente.ts';
+import { contasAntecipadas } from './migrations/0040-0049/0041-contas-antecipadas.ts';
+import { cashback } from './migrations/0040-0049/0042-cashback.ts';
+import { creditoDaConta } from './migrations/0040-0049/0043-credito-da-conta.ts';
+import { itensDaNota } from './migrations/0040-0049/0044-itens-da-nota.ts';
+import { devolucoes } from './migrations/0040-0049/0045-devolucoes.ts';
+import { jurosApurados } from './migrations/0040-0049/0046-juros-apurados.ts';
+import { anexosDaDevolucao } from './migrations/0040-0049/0047-anexos-da-devolucao.ts';
+import { documentos } from './migrations/0040-0049/0048-documentos.ts';
+import { cartas } from './migrations/0040-0049/0049-cartas.ts';
 import { contatos } from './migrations/0050-contatos.ts';
 import { listaPisCofins } from './migrations/0051-lista-pis-cofins.ts';
 import { imagensDoProduto } from './migrations/0052-imagens-do-produto.ts';
@@ -76,6 +76,7 @@ import { diasParaColeta } from './migrations/0076-dias-para-coleta.ts';
 import { lancamentosDaEmpresa } from './migrations/0077-lancamentos-da-empresa.ts';
 import { consentimentosDasCargas } from './migrations/0078-consentimentos-das-cargas.ts';
 import { pedidosDispensados } from './migrations/0079-pedidos-dispensados.ts';
+import { esperaGarantida } from './migrations/0080-espera-garantida.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -156,6 +157,7 @@ const migrations = {
   '0077-lancamentos-da-empresa': lancamentosDaEmpresa,
   '0078-consentimentos-das-cargas': consentimentosDasCargas,
   '0079-pedidos-dispensados': pedidosDispensados,
+  '0080-espera-garantida': esperaGarantida,
 };
 
 /**

@@ -12,6 +12,7 @@ import {
   putParcelas,
 } from './data/pagamentos.ts';
 import type { CartaoConferido } from './pagamento-cartoes.ts';
+import { emProcessamento } from './pagamento-recusas.ts';
 
 /** The provider's findings about charges without an outcome. */
 export type Achados = {
@@ -38,9 +39,6 @@ export const semOperadora = (): Recusa =>
     'operadora-indisponivel',
     'Não foi possível estabelecer a conexão com a operadora de cartão de crédito.',
   );
-
-const emProcessamento = (): Recusa =>
-  recusa('pagamento-em-processamento', 'O pagamento está em processamento. Aguarde alguns instantes.');
 
 /** Asks for the outcome of pending charges, before their orders are handled further. */
 export async function consultarCobrancas(

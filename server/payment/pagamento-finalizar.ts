@@ -39,7 +39,7 @@ type Outcome<T> = Promise<Result<T, Recusa>>;
 export const finalizarPagamentoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(finalizarPagamento, async ({ user, body, now }, deps) => {
-      const idCarrinho = body.IDEcommerceCarinho;
+      const { IDEcommerceCarinho: idCarrinho, PixDepois: pixDepois = false } = body;
       const forbidden = await authoriseCarrinho(user, idCarrinho);
       if (forbidden !== undefined) return fail(forbidden);
       const cartoes = decodeCartoes(body.CartaoCreditoPagamentoCollection);
@@ -58,11 +58,14 @@ export const finalizarPagamentoRoutes: readonly Route[] = [
           newId: deps.newId,
           cartoes: cartoes.value,
           aceite: body.PoliticasAceite,
+          pixDepois,
         }),
       );
       if (!reservadas.ok) return reservadas;
       await fazerCobrancas(deps, reservadas.value);
-      return await deps.queries.transact(user.idUsuario, (trx) => terminar(trx, idCarrinho, deps.clock()));
+      return await deps.queries.transact(user.idUsuario, (trx) =>
+        terminar(trx, { idCarrinho, pixDepois, now: deps.clock() }),
+      );
     }),
   ),
 ];
@@ -71,6 +74,8 @@ type Pedido = {
   readonly idCarrinho: number;
   readonly cartoes: readonly CartaoPagamento[];
   readonly aceite: boolean;
+  /** An unpaid Pix is left for later. */
+  readonly pixDepois: boolean;
   readonly achados: Achados;
   readonly newId: Deps['newId'];
   readonly now: Date;
@@ -80,7 +85,7 @@ const isPorPagar = (forma: number) => (pedido: PedidoAPagar) =>
   pedido.aguarda && pedido.idFormaPagamento === forma;
 
 async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[]> {
-  const { idCarrinho, aceite, newId, now, achados } = pedido;
+  const { idCarrinho, aceite, pixDepois, newId, now, achados } = pedido;
   const row = await lockPendente(user, idCarrinho);
   if (!row.ok) return row;
   if (!aceite) {
@@ -89,7 +94,7 @@ async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[
     );
   }
   const pedidos = await listPedidosAPagar(user, idCarrinho);
-  if (pedidos.some(isPorPagar(FORMA_PIX))) return fail(pixPendente());
+  if (!pixDepois && pedidos.some(isPorPagar(FORMA_PIX))) return fail(pixPendente());
   // A refused charge of an earlier call is the result of this call: it makes no other charge for that order.
   const porCobrar = pedidos.filter(
     (p) => isPorPagar(FORMA_CARTAO)(p) && !achados.decididos.has(p.idPrePedido),
@@ -148,16 +153,15 @@ async function lockPendente(user: Scope, idCarrinho: number): Outcome<CarrinhoRo
     : ok(row);
 }
 
-/** Finishes a cart whose orders are all paid, or says which payment is missing. */
+/** Finishes a cart whose orders are paid or left for later, or says which payment is missing. */
 async function terminar(
   user: Scope,
-  idCarrinho: number,
-  now: Date,
+  { idCarrinho, pixDepois, now }: Pick<Pedido, 'idCarrinho' | 'pixDepois' | 'now'>,
 ): Outcome<{ pedidos: PedidoFeito[]; carrinho: Carrinho }> {
   const row = await lockPendente(user, idCarrinho);
   if (!row.ok) return row;
   const pedidos = await listPedidosAPagar(user, idCarrinho);
-  const falta = await faltaOf(user, pedidos);
+  const falta = await faltaOf(user, pedidos, pixDepois);
   if (falta !== undefined) return fail(falta);
   const { calculado, grupos } = await readPendente(user, row.value, now);
   const finished = await putCarrinho(user, row.value, {
@@ -169,7 +173,11 @@ async function terminar(
   return ok({ pedidos: feitos, carrinho: toCarrinho(finished, calculado, grupos) });
 }
 
-async function faltaOf(user: Scope, pedidos: readonly PedidoAPagar[]): Promise<Recusa | undefined> {
+async function faltaOf(
+  user: Scope,
+  pedidos: readonly PedidoAPagar[],
+  pixDepois: boolean,
+): Promise<Recusa | undefined> {
   const porCartao = pedidos.filter(isPorPagar(FORMA_CARTAO));
   const tentativas = await listTentativas(
     user,
@@ -180,5 +188,5 @@ async function faltaOf(user: Scope, pedidos: readonly PedidoAPagar[]): Promise<R
     const recusada = tentativas.find((p) => p.situacao === 'recusado')?.mensagem;
     return recusa('pagamento-recusado', recusada ?? 'O pagamento foi recusado pela operadora do cartão.');
   }
-  return pedidos.some(isPorPagar(FORMA_PIX)) ? pixPendente() : undefined;
+  return !pixDepois && pedidos.some(isPorPagar(FORMA_PIX)) ? pixPendente() : undefined;
 }

@@ -5,3 +5,7 @@ export const pedidoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Pedid
 /** The order does not await a payment of this kind. */
 export const naoPermitido = (): Recusa =>
   recusa('pagamento-nao-permitido', 'A situação do pedido não permite este meio de pagamento.');
+
+/** A charge without an outcome decides first. */
+export const emProcessamento = (): Recusa =>
+  recusa('pagamento-em-processamento', 'O pagamento está em processamento. Aguarde alguns instantes.');

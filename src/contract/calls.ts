@@ -110,6 +110,7 @@ import {
   consultarExtratoCliente,
   exportarContasReceber,
 } from './payment/extrato-cliente.ts';
+import { alterarFormaDoPedido, consultarFormasDoPedido } from './payment/formas-do-pedido.ts';
 import {
   consultarBandeiras,
   consultarPagamentoPedido,
@@ -232,6 +233,8 @@ export const calls: readonly AnyCall[] = [
   consultarContaDeposito,
   consultarPagamentoPedido,
   enviarPagamentoCartao,
+  consultarFormasDoPedido,
+  alterarFormaDoPedido,
   validarRestricoesCombo,
   registrarIntencaoCompra,
   validarImportacao,

@@ -30,6 +30,7 @@ const REQUESTS_DEMO = 'tests/server/demonstracao-documentos.test.ts';
 const RETAGUARDA = 'tests/server/demo-retaguarda.test.ts';
 const CASHBACK = 'tests/server/cashback-ganho.test.ts';
 const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
+const CHANGED_METHOD = 'tests/server/forma-do-pedido.test.ts';
 const STATES = 'tests/server/maquina-de-estados.test.ts';
 
 const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
@@ -2136,14 +2137,14 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'the same document is one request while that is open',
-    file: 'server/db/migrations/0048-documentos.ts',
+    file: 'server/db/migrations/0040-0049/0048-documentos.ts',
     find: 'create unique index "pendenciaDocumento_aberta"',
     put: 'create index "pendenciaDocumento_aberta"',
     tests: [DOCUMENTS],
   },
   {
     rule: 'a document can be sent again once its request is closed',
-    file: 'server/db/migrations/0048-documentos.ts',
+    file: 'server/db/migrations/0040-0049/0048-documentos.ts',
     find: 'sha256("arquivo"))\n    where "situacao" = 1`',
     put: 'sha256("arquivo"))`',
     tests: [DOCUMENTS],
@@ -2847,6 +2848,27 @@ export const knockouts: readonly Knockout[] = [
     find: 'if (isUtf8(line)) continue;',
     put: 'continue;',
     tests: ['server/integration/files/decode-text.test.ts'],
+  },
+  {
+    rule: 'a changed way to pay never shortens an order’s wait',
+    file: 'src/domain/payment/espera-pagamento.ts',
+    find: 'espera.esperaGarantida !== null && espera.esperaGarantida > fim',
+    put: 'espera.esperaGarantida === undefined',
+    tests: ['src/domain/payment/espera-pagamento.test.ts', CHANGED_METHOD],
+  },
+  {
+    rule: 'a way to pay is not changed while a charge has no outcome',
+    file: 'server/payment/forma-do-pedido.ts',
+    find: "situacao === 'processando'",
+    put: "situacao === 'nunca'",
+    tests: [CHANGED_METHOD],
+  },
+  {
+    rule: 'a Pix is given up when its order is to be paid in another way',
+    file: 'server/payment/forma-do-pedido.ts',
+    find: 'await cancelPix(user, [idPrePedido], now);',
+    put: '',
+    tests: [CHANGED_METHOD],
   },
   {
     rule: 'a number that could be two is none',

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { vencimentoOf } from '#domain/payment/espera-pagamento.ts';
-import { contasAntecipadas } from '#server/db/migrations/0041-contas-antecipadas.ts';
+import { contasAntecipadas } from '#server/db/migrations/0040-0049/0041-contas-antecipadas.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { expectContasAntecipadas } from '#tests/support/conta-corrente.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '#tests/support/database.ts';

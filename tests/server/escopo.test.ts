@@ -227,6 +227,9 @@ const OF_ONESELF = [
   'enviarPagamentoCartao',
   'consultarCobrancaPix',
   'gerarCobrancaPix',
+  // The same: tests/server/forma-do-pedido.test.ts.
+  'consultarFormasDoPedido',
+  'alterarFormaDoPedido',
   // A branch's, for every caller.
   'validarIntegracaoCartao',
   'consultarBandeiras',

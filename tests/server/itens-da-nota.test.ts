@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { itensDaNota } from '#server/db/migrations/0044-itens-da-nota.ts';
+import { itensDaNota } from '#server/db/migrations/0040-0049/0044-itens-da-nota.ts';
 import { fcpDaNota } from '#server/db/migrations/0064-fcp-da-nota.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { scopeOf } from '#server/db/scope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Espera, isVencido } from '#domain/payment/espera-pagamento.ts';
+import { type Espera, fimDaEspera, isVencido } from '#domain/payment/espera-pagamento.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO } from '#server/db/situacoes.ts';
@@ -28,6 +28,7 @@ const selectEsperas = (db: Database) =>
       'prePedido.diasParaPagar',
       'prePedido.diasDeCompensacao',
       'prePedido.feriadosSemBanco',
+      'prePedido.esperaGarantida',
       'carrinho.idCarrinho',
       'carrinho.idUsuario',
     ])
@@ -66,6 +67,14 @@ export async function listEsperasDoCarrinho(
     .where('prePedido.idCarrinho', '=', idCarrinho)
     .execute();
   return new Map(esperas.map((e) => [e.idPrePedido, { isVencido: isVencido(e, now) }]));
+}
+
+/** The moment at which the time to pay an order ends; undefined for one that awaits no payment here. */
+export async function readFimDaEspera(scope: Scope, idPrePedido: number): Promise<Date | undefined> {
+  const espera = await selectEsperas(scope.db)
+    .where('prePedido.idPrePedido', '=', idPrePedido)
+    .executeTakeFirst();
+  return espera && fimDaEspera(espera);
 }
 
 /**

@@ -83,6 +83,8 @@ export interface PrePedidoTable extends Mudavel {
   diasParaPagar: Generated<number>;
   diasDeCompensacao: Generated<number>;
   feriadosSemBanco: Generated<boolean>;
+  /** It waits at least until then: its way to pay was changed, and the earlier one gave it so long. */
+  esperaGarantida: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The company's text about it, such as why it was refused or cancelled. */
   mensagemOcorrencia: string | null;
   dataHora: Moment;

@@ -44,7 +44,7 @@ const porFilial = z.object({ idPessoaFilial: idTexto });
 
 /**
  * Ends the checkout of a cart that awaits payment: charges the given cards, and when every group with card or
- * Pix is paid, the cart is finished (6). Decided path. It carries card data, so it is never queued and has no
+ * Pix is paid, or a Pix is left for later, the cart is finished (6). Decided path. It carries card data, so it is never queued and has no
  * key: a paid group is never charged again, however often the call is repeated, and a charge with an unknown
  * outcome is looked up by its own reference before the next one.
  */
@@ -60,6 +60,8 @@ export const finalizarPagamento = defineCall({
     IDEcommerceCarinho: id,
     PoliticasAceite: z.boolean(),
     CartaoCreditoPagamentoCollection: codificado,
+    /** True finishes the cart with an unpaid Pix: its order awaits the payment, which is then made from the order. */
+    PixDepois: z.optional(z.boolean()),
   }),
   reply: z.object({ pedidos: z.array(pedidoFeito), carrinho }),
   errors: [

@@ -5,7 +5,7 @@ import {
   FORMA_DEPOSITO_ANTECIPADO,
   FORMA_PIX,
 } from '#contract/payment/pagamento.ts';
-import { type Espera, isVencido, vencimentoOf } from './espera-pagamento.ts';
+import { type Espera, fimDaEspera, isVencido, vencimentoOf } from './espera-pagamento.ts';
 
 /** A Friday at noon in São Paulo. */
 const FEITO = new Date('2026-11-20T15:00:00Z');
@@ -19,6 +19,7 @@ const espera = (idFormaPagamento: number, more: Partial<Espera> = {}): Espera =>
   diasParaPagar: 3,
   diasDeCompensacao: 2,
   feriadosSemBanco: false,
+  esperaGarantida: null,
   ...more,
 });
 
@@ -89,4 +90,20 @@ describe.each([FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO])('an order pa
     const earlier = espera(forma, { vencimentoRegistrado: '2026-11-21' });
     expect(isVencido(earlier, at('2026-11-27T12:00:00Z'))).toBe(false);
   });
+});
+
+test('an order whose way to pay was changed waits at least as long as the earlier way let it', () => {
+  const porDeposito = espera(FORMA_DEPOSITO_ANTECIPADO);
+  const esperaGarantida = fimDaEspera(porDeposito);
+  expect(esperaGarantida).toEqual(at('2026-11-28T03:00:00Z'));
+  const porPix = espera(FORMA_PIX, { esperaGarantida });
+  expect(isVencido(porPix, at('2026-11-28T02:59:59Z'))).toBe(false);
+  expect(isVencido(porPix, at('2026-11-28T03:00:00Z'))).toBe(true);
+});
+
+test('a later end by the new way to pay prevails over the earlier one', () => {
+  const esperaGarantida = fimDaEspera(espera(FORMA_PIX));
+  expect(esperaGarantida).toEqual(at('2026-11-20T16:00:00Z'));
+  const porDeposito = espera(FORMA_DEPOSITO_ANTECIPADO, { esperaGarantida });
+  expect(fimDaEspera(porDeposito)).toEqual(at('2026-11-28T03:00:00Z'));
 });

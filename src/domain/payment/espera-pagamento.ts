@@ -1,6 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
-import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { addDays, addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { businessInstantOf } from '#lib/business-instant.ts';
 import { addBankDays } from '#lib/holiday.ts';
 
 /** An order that awaits an advance payment. Days as `2026-11-20`. */
@@ -11,6 +12,8 @@ export type Espera = {
   readonly ultimaTentativa: Date | null;
   /** The due day of the boleto that a bank registered for the order. */
   readonly vencimentoRegistrado: string | null;
+  /** It waits at least until then: an earlier way to pay gave it so long. */
+  readonly esperaGarantida: Date | null;
 } & TermosDaEspera;
 
 /** How long the company waits for a payment. An order keeps the terms of the moment when it was made. */
@@ -39,17 +42,25 @@ export const vencimentoOf = ({
 }: Pick<Espera, 'dataHora' | 'diasParaPagar' | 'feriadosSemBanco'>): string =>
   addDiasUteis(businessDayOf(dataHora), diasParaPagar, termos);
 
-/** Returns whether the time to pay an order has expired; its goods then go back to stock. */
-export function isVencido(espera: Espera, now: Date): boolean {
+/** Returns the moment at which the time to pay an order ends; its goods then go back to stock. */
+export function fimDaEspera(espera: Espera): Date {
+  const fim = fimPelaForma(espera);
+  return espera.esperaGarantida !== null && espera.esperaGarantida > fim ? espera.esperaGarantida : fim;
+}
+
+function fimPelaForma(espera: Espera): Date {
   const { idFormaPagamento, dataHora, ultimaTentativa, vencimentoRegistrado, diasDeCompensacao } = espera;
   if (idFormaPagamento === FORMA_PIX || idFormaPagamento === FORMA_CARTAO) {
     const since = Math.max(dataHora.getTime(), ultimaTentativa?.getTime() ?? 0);
     const waitMs = espera.minutosParaPagar * millisecondsInMinute;
-    const end = Math.min(since + waitMs, dataHora.getTime() + ESPERAS_MAXIMO * waitMs);
-    return now.getTime() >= end;
+    return new Date(Math.min(since + waitMs, dataHora.getTime() + ESPERAS_MAXIMO * waitMs));
   }
   const vencimento = vencimentoOf(espera);
   const last =
     vencimentoRegistrado !== null && vencimentoRegistrado > vencimento ? vencimentoRegistrado : vencimento;
-  return businessDayOf(now) > addDiasUteis(last, diasDeCompensacao, espera);
+  const over = addDays(addDiasUteis(last, diasDeCompensacao, espera), 1);
+  return new Date(businessInstantOf(over, '00:00:00'));
 }
+
+/** Returns whether the time to pay an order has expired. */
+export const isVencido = (espera: Espera, now: Date): boolean => now >= fimDaEspera(espera);

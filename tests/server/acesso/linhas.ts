@@ -228,6 +228,12 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     (m) => `/pagamento/BoletoAntecipado/pdf?idPessoaCliente=${C}&idPrePedido=${m.idPedidoBoleto}`,
   ),
   consultarContaDeposito: plain('/pagamento/ContaDeposito?idPessoaFilial=1'),
+  consultarFormasDoPedido: get((m) => `/pagamento/formasDoPedido?idPrePedido=${m.idPedidoPix}`),
+  alterarFormaDoPedido: (m) => [
+    'PUT',
+    '/pagamento/formaDoPedido',
+    { idPrePedido: m.idPedidoPix, idPrazo: 5, idFormaPagamento: 8 },
+  ],
   consultarPagamentoPedido: get(
     (m) =>
       `/extratocliente/consultaContaReceberPedidoPagamentoCartaoCredito?idPrePedido=${m.cartao.idPrePedido}`,
