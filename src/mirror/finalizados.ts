@@ -32,6 +32,20 @@ export const noteFinalizado = (vault: Vault, idCarrinho: number, numeros?: numbe
     before.map((f) => (isOf(f, idCarrinho) ? { ...f, isCerto: true, ...(numeros && { numeros }) } : f)),
   );
 
+/** Forgets a Pix whose outcome the user was told; returns whether it was still noted, for one window alone. */
+export const takePixDeixado = (vault: Vault, idPrePedido: number): Promise<boolean> =>
+  vault.transaction('rw', vault.device, async () => {
+    let wasNoted = false;
+    await change(vault, (before) =>
+      before.map((f) => {
+        if (!f.pixDeixados?.includes(idPrePedido)) return f;
+        wasNoted = true;
+        return { ...f, pixDeixados: f.pixDeixados.filter((numero) => numero !== idPrePedido) };
+      }),
+    );
+    return wasNoted;
+  });
+
 /** Forgets a cart that is open again or has no orders. */
 export const dropFinalizado = (vault: Vault, idCarrinho: number): Promise<void> =>
   change(vault, (before) => before.filter((f) => !isOf(f, idCarrinho)));

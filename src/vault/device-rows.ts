@@ -38,6 +38,8 @@ export type Finalizado = {
   isCerto: boolean;
   /** The numbers of its orders; absent until this device has read them. */
   numeros?: number[];
+  /** The orders left with an unpaid Pix whose outcome the user was not told yet. */
+  pixDeixados?: number[];
   /** The server was restored from a backup since: `idCarrinho` may be another cart there. */
   deOutraEpoca?: true;
 };

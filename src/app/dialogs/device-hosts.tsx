@@ -1,3 +1,4 @@
+import { PixDeixados } from '#app/device/pix-deixados.tsx';
 import { PullToRefresh } from '#app/gestures/pull-to-refresh.tsx';
 import { ComboHost } from './combo-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
@@ -5,7 +6,7 @@ import { PreferenciasHost } from './preferencias-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
 import { RepetirHost } from './repetir-host.tsx';
 
-/** The dialogs over the screen that only a signed-in user has. */
+/** The dialogs and messages over the screen that only a signed-in user has. */
 export function DeviceHosts() {
   return (
     <>
@@ -15,6 +16,7 @@ export function DeviceHosts() {
       <RepetirHost />
       <PullToRefresh />
       <PreferenciasHost />
+      <PixDeixados />
     </>
   );
 }

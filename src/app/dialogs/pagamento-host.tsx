@@ -11,7 +11,7 @@ const PagamentoDialog = lazyDialog(
 );
 
 /** Makes the device's lists read the order's present state from the server. */
-const usePago = (): (() => void) => {
+const useReler = (): (() => void) => {
   const device = useOptionalDevice();
   return () => {
     notePago();
@@ -23,8 +23,16 @@ const usePago = (): (() => void) => {
 export function PagamentoHost() {
   const { atual } = useSnapshot(pagamentoAberto);
   const [path] = useLocation();
-  const onPago = usePago();
+  const reler = useReler();
   useEffect(() => closePagamento, [path]);
   if (!atual) return null;
-  return <PagamentoDialog key={atual.idPrePedido} pedido={atual} onClose={closePagamento} onPago={onPago} />;
+  return (
+    <PagamentoDialog
+      key={atual.idPrePedido}
+      pedido={atual}
+      onClose={closePagamento}
+      onPago={reler}
+      onMudou={reler}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { falhaText } from '#parts/failure/falha.ts';
 import { CopyButton } from '#parts/share/copy-button.tsx';
 import { saveBlob } from '#parts/share/save-blob.ts';
+import { ShareTextButton } from '#parts/share/share-text-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fatos } from './fatos.tsx';
 import * as css from './grupo.css.ts';
@@ -59,6 +60,7 @@ export function BoletoPanel({
             done="Linha digitável copiada com sucesso!"
           />
         )}
+        {linha && <ShareTextButton title={`Boleto do pedido nº ${idPrePedido}`} text={linha} />}
         <Button
           icon={<Download size={18} aria-hidden="true" />}
           isPending={isPending}

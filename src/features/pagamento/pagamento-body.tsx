@@ -12,7 +12,7 @@ import { SemSinal } from './sem-sinal.tsx';
 import { useContinuarComprando } from './use-continuar-comprando.ts';
 import { useFinalizarPagamento } from './use-finalizar-pagamento.ts';
 import { usePixPago } from './use-pix-pago.ts';
-import { aPagarComCartao, jaPagoOf, resumoOf, situacaoOf, vivosOf } from './view.ts';
+import { aPagarComCartao, jaPagoOf, pixAPagarOf, resumoOf, situacaoOf, vivosOf } from './view.ts';
 
 /** The cards on the page, by their order. Each form is asked when all are sent at once. */
 function useCartoes() {
@@ -62,6 +62,7 @@ export function PagamentoBody({
   const finalizar = useFinalizarPagamento({
     idCarrinho,
     numeros: vivos.map(({ idPrePedido }) => idPrePedido),
+    pixAPagar: pixAPagarOf(vivos),
     lembrar,
     isAceita,
     onAceitar: () => setAceita(true),

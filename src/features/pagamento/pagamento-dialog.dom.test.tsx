@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consultarPagamentoPedido, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import { alterarFormaDoPedido, consultarFormasDoPedido } from '#contract/payment/formas-do-pedido.ts';
+import { consultarPagamentoPedido, FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { consultarCobrancaPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { pagamentoPedidoSample, pixSample } from '#tests/support/dom/pagamento.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { soon } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { PagamentoDialog } from './pagamento-dialog.tsx';
 
 const server = fakeServer();
@@ -26,6 +27,7 @@ async function payOver(address: string, isDaLista: boolean): Promise<string[]> {
       pedido={{ ...PEDIDO, ...(isDaLista && { isDaLista }) }}
       onClose={() => told.push('closed')}
       onPago={() => told.push('paid')}
+      onMudou={() => told.push('changed')}
     />,
     await openPageDevice(),
   );
@@ -43,4 +45,54 @@ test('an order that was paid from its own page, or from another screen, is shown
 test('an order that was paid from a list leaves the user on the list with its filter', async () => {
   expect(await payOver('/contaspendentes?forma=10', true)).toEqual(['paid', 'closed']);
   expect(location.pathname + location.search).toBe('/contaspendentes?forma=10');
+});
+
+const CARTAO = {
+  id: '5_8',
+  descricao: 'Cartão de crédito',
+  prazo: { idPrazo: 5, descPrazo: 'Antecipado' },
+  formaPagamento: {
+    idFormaPagamento: FORMA_CARTAO,
+    descFormaPagamento: 'Cartão de crédito',
+    pagamentoAntecipado: true,
+  },
+};
+
+test('an order is paid in another way: the change is asked, sent once, and the dialog shows the new way', async () => {
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+  server.reply(consultarCobrancaPix, pixSample());
+  server.reply(consultarFormasDoPedido, [CARTAO]);
+  server.reply(alterarFormaDoPedido, CARTAO);
+  const told: string[] = [];
+  renderPage(
+    <PagamentoDialog
+      pedido={PEDIDO}
+      onClose={() => told.push('closed')}
+      onPago={() => told.push('paid')}
+      onMudou={() => told.push('changed')}
+    />,
+    await openPageDevice(),
+  );
+  await user.selectOptions(await screen.findByLabelText('Pagar de outra forma'), '5_8');
+  const box = within(await findBox('Alterar forma de pagamento'));
+  expect(box.getByText(/O código Pix de agora deixa de valer\.$/)).toBeTruthy();
+  await user.click(box.getByRole('button', { name: 'Sim, alterar' }));
+  await screen.findByRole('dialog', { name: 'Pagamento com cartão de crédito' });
+  expect(told).toEqual(['changed']);
+  expect(server.askedOf(alterarFormaDoPedido).map(({ body }) => body)).toEqual([
+    { idPrePedido: 901, idPrazo: 5, idFormaPagamento: FORMA_CARTAO },
+  ]);
+});
+
+test('an order without another way to pay offers none', async () => {
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+  server.reply(consultarCobrancaPix, pixSample());
+  server.reply(consultarFormasDoPedido, []);
+  renderPage(
+    <PagamentoDialog pedido={PEDIDO} onClose={() => {}} onPago={() => {}} onMudou={() => {}} />,
+    await openPageDevice(),
+  );
+  await screen.findByRole('img', { name: 'QR Code do Pix' });
+  await soon(() => expect(server.askedOf(consultarFormasDoPedido)).toHaveLength(1));
+  expect(screen.queryByLabelText('Pagar de outra forma')).toBeNull();
 });

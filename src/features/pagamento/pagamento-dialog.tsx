@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
   consultarPagamentoPedido,
@@ -9,6 +9,7 @@ import {
 } from '#contract/payment/pagamento.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import type { PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
 import { pedidoHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ import { Money } from '#ui/money.tsx';
 import type { CartaoFormHandle } from './cartao-form.tsx';
 import { Fatos } from './fatos.tsx';
 import { FormaPanel } from './forma-panel.tsx';
+import { OutraForma } from './outra-forma.tsx';
 import * as css from './pagamento-dialog.css.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
 import { useConsulta } from './queries-consulta.ts';
@@ -31,11 +33,19 @@ const TITULOS: Record<number, readonly [titulo: string, secao: string]> = {
   [FORMA_PIX]: ['Pagamento com Pix', 'Dados do Pix'],
 };
 
-export type PagamentoDialogProps = { pedido: PedidoAPagar; onClose: () => void; onPago: () => void };
+export type PagamentoDialogProps = {
+  pedido: PedidoAPagar;
+  onClose: () => void;
+  onPago: () => void;
+  /** The way to pay was changed; the dialog stays open. */
+  onMudou: () => void;
+};
 
 /** The payment of one order, outside the checkout. */
-export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProps) {
-  const { idPrePedido, idFormaPagamento, isDaLista = false } = pedido;
+export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoDialogProps) {
+  const { idPrePedido, isDaLista = false } = pedido;
+  const mayAct = useMay('act');
+  const [idFormaPagamento, setForma] = useState(pedido.idFormaPagamento);
   const [titulo, secao] = TITULOS[idFormaPagamento] ?? ['Pagamento', 'Dados do pagamento'];
   const [, navigate] = useLocation();
   const form = useRef<CartaoFormHandle>(null);
@@ -102,6 +112,7 @@ export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProp
             <FormaPanel
               {...pedido}
               ref={form}
+              idFormaPagamento={idFormaPagamento}
               idCarrinhoGrupo={null}
               idCarrinho={null}
               valor={dados.total}
@@ -109,6 +120,16 @@ export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProp
                 tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
               }}
             />
+            {mayAct && (
+              <OutraForma
+                idPrePedido={idPrePedido}
+                idFormaPagamento={idFormaPagamento}
+                onChange={({ formaPagamento }) => {
+                  setForma(formaPagamento.idFormaPagamento);
+                  onMudou();
+                }}
+              />
+            )}
           </Secao>
         </div>
       ) : falha ? (

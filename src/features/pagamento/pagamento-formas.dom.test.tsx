@@ -100,9 +100,9 @@ describe('the Pix of a group', () => {
     const said = await screen.findByText('Código Pix copiado com sucesso!', { selector: '[popover]' });
     await vi.waitFor(() => expect(said.style.display).not.toBe(''));
     expect(copied).toEqual(['00020126-pix']);
-    await act(() => vi.advanceTimersByTimeAsync(1900));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(said.style.display).not.toBe('');
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(said.style.display).toBe('');
   });
 
@@ -218,10 +218,41 @@ test('while the payment is being ended a message says so, and a failure takes it
   const release = server.hold(finalizarPagamento);
   await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await user.click(
+    within(await findBox('Pix ainda não pago')).getByRole('button', { name: 'Deixar o Pix para depois' }),
+  );
   expect(await screen.findByText('Estamos finalizando o seu pedido...')).toBeTruthy();
   release();
   expect((await findBox('Atenção!')).textContent).toContain('Falta pagar um grupo.');
   expect(screen.queryByText('Estamos finalizando o seu pedido...')).toBeNull();
+});
+
+test('an unpaid Pix may be left for later: the amount is named, and the device remembers to tell its outcome', async () => {
+  const { vault } = await openPagamento();
+  await grupo();
+  server.reply(finalizarPagamento, {
+    pedidos: [],
+    carrinho: carrinhoSample({ idCarrinhoSituacao: 6, revisao: 8 }),
+  });
+  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const box = within(await findBox('Pix ainda não pago'));
+  expect(box.getByText(/^O Pix de R\$\s100,00 ainda não foi pago\./)).toBeTruthy();
+  await user.click(box.getByRole('button', { name: 'Deixar o Pix para depois' }));
+  await soon(() => expect(location.pathname).toBe('/confirmacao'));
+  expect(server.askedOf(finalizarPagamento)[0]?.body).toMatchObject({ PixDepois: true });
+  const { finalizados } = (await vault.device.get(1)) ?? {};
+  expect(finalizados?.[0]).toMatchObject({ isCerto: true, pixDeixados: [900] });
+});
+
+test('an unpaid Pix that the user goes back to is not left', async () => {
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await user.click(within(await findBox('Pix ainda não pago')).getByRole('button', { name: 'Voltar' }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
 });
 
 test('shopping that cannot go on says why in the server’s words, and stays on the page', async () => {

@@ -7,6 +7,7 @@ import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useServerNow } from '#parts/device/use-server-now.ts';
 import { falhaText } from '#parts/failure/falha.ts';
 import { CopyButton } from '#parts/share/copy-button.tsx';
+import { ShareTextButton } from '#parts/share/share-text-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOn } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -132,7 +133,10 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
         {texto !== '' && (
           <div className={css.copy}>
             <p className={css.code}>{texto}</p>
-            <CopyButton text={texto} label="Copiar código Pix" done="Código Pix copiado com sucesso!" />
+            <div className={css.copyActs}>
+              <CopyButton text={texto} label="Copiar código Pix" done="Código Pix copiado com sucesso!" />
+              <ShareTextButton title="Código Pix" text={texto} />
+            </div>
           </div>
         )}
         <p className={css.waiting} role="status">

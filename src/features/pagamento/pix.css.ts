@@ -92,6 +92,8 @@ export const copy = style({
   '@media': { [under.cards]: { order: -1 } },
 });
 
+export const copyActs = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
 export const code = style({
   padding: `${space(2)} ${space(3)}`,
   borderRadius: radius.control,

@@ -66,9 +66,10 @@ export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
   const kept = (written: Promise<void>) =>
     written.catch((error: unknown) => console.warn('the end of a payment was not remembered', error));
   return {
-    aoFinalizar: () => {
+    /** `pixDeixados`: the orders that are left with an unpaid Pix. */
+    aoFinalizar: (pixDeixados: number[]) => {
       noted.current = env.now();
-      return kept(noteFinalizando(vault, { ...cart, at: noted.current }));
+      return kept(noteFinalizando(vault, { ...cart, at: noted.current, pixDeixados }));
     },
     /** Only the paid part, in cents, became orders. */
     feitoEmParte: async (total: number) => {

@@ -3,6 +3,7 @@ import { cartoesToJson } from '#contract/payment/cartoes-json.ts';
 import type { CartaoPagamento } from '#contract/payment/pagamento.ts';
 import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/payment/cartao.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { visitaDosPedidos } from '#parts/cart/pedidos-feitos.ts';
 import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
@@ -31,6 +32,8 @@ export type Finalizar = {
   idCarrinho: number;
   /** The numbers of its orders. */
   numeros: readonly number[];
+  /** The orders whose Pix is not paid yet, with their cents. */
+  pixAPagar: readonly { idPrePedido: number; valor: number }[];
   lembrar: Lembrar;
   isAceita: boolean;
   onAceitar: () => void;
@@ -38,10 +41,22 @@ export type Finalizar = {
   lerCartoes: () => CartaoPagamento[] | null;
 };
 
-/** Ends the checkout: the policies, the cards, one call, the confirmation. */
+/** Asks whether the unpaid Pix is left for later. */
+function confirmDeixarPix(pixAPagar: Finalizar['pixAPagar']): Promise<boolean> {
+  const total = formatMoney(pixAPagar.reduce((sum, { valor }) => sum + valor, 0));
+  return confirm({
+    title: 'Pix ainda não pago',
+    text: `O Pix de ${total} ainda não foi pago. O pedido pode esperar: o código continua no pedido, em Meus Pedidos, e este aparelho avisa quando for pago. Sem pagamento no prazo, o pedido é cancelado.`,
+    yes: 'Deixar o Pix para depois',
+    no: 'Voltar',
+  });
+}
+
+/** Ends the checkout: the policies, the cards, a Pix that may wait, one call, the confirmation. */
 export function useFinalizarPagamento({
   idCarrinho,
   numeros,
+  pixAPagar,
   lembrar,
   isAceita,
   onAceitar,
@@ -57,7 +72,7 @@ export function useFinalizarPagamento({
 
   const send = async (cartoes: readonly CartaoPagamento[]): Promise<Falha | null> => {
     const close = showWaiting('Estamos finalizando o seu pedido...');
-    await lembrar.aoFinalizar();
+    await lembrar.aoFinalizar(pixAPagar.map(({ idPrePedido }) => idPrePedido));
     try {
       const reply = await ato(
         finalizarPagamento,
@@ -66,6 +81,7 @@ export function useFinalizarPagamento({
             IDEcommerceCarinho: idCarrinho,
             PoliticasAceite: true,
             CartaoCreditoPagamentoCollection: cartoes.length === 0 ? '' : emBase64(cartoesToJson(cartoes)),
+            ...(pixAPagar.length > 0 && { PixDepois: true }),
           },
         },
         { timeoutMs: ESPERA_MS, keep: guardar },
@@ -89,6 +105,7 @@ export function useFinalizarPagamento({
       focusFirstInvalid();
       return null;
     }
+    if (pixAPagar.length > 0 && !(await confirmDeixarPix(pixAPagar))) return null;
     const falha = await send(cartoes);
     if (falha === null) confirmacao();
     else if (falha.kind === 'recusa' && falha.codigo === 'carrinho-finalizado') {

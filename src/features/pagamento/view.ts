@@ -76,6 +76,10 @@ export const aPagarComCartao = (
     return [{ idPrePedido: g.idPrePedido, isOpcional: situacao === 'processando' }];
   });
 
+/** The orders whose Pix is not paid yet, with their cents. */
+export const pixAPagarOf = (grupos: readonly GrupoPrePedido[]): { idPrePedido: number; valor: number }[] =>
+  grupos.filter((g) => g.idFormaPagamento === FORMA_PIX && situacaoOf(g) === 'aguardando');
+
 /** Where the page sends somebody whose cart is not to be paid; null where it is. */
 export function destinoOf(carrinho: Pick<Carrinho, 'idCarrinho' | 'idCarrinhoSituacao'> | null) {
   if (carrinho === null) return routes.home;

@@ -9,10 +9,15 @@ export type CompartilharButtonProps = {
   /** Creates the document on demand. */
   toDocumento: () => DocumentoPedido;
   size?: ButtonSize;
+  label?: string;
 };
 
 /** Shares an order with somebody else, as a message or as a file. */
-export function CompartilharButton({ toDocumento, size = 'md' }: CompartilharButtonProps) {
+export function CompartilharButton({
+  toDocumento,
+  size = 'md',
+  label = 'Compartilhar',
+}: CompartilharButtonProps) {
   const { run } = useOneAct();
   const act = (how: (documento: DocumentoPedido) => Promise<void>) => () =>
     run(async () => {
@@ -21,7 +26,7 @@ export function CompartilharButton({ toDocumento, size = 'md' }: CompartilharBut
     });
   return (
     <MenuButton
-      label="Compartilhar"
+      label={label}
       variant="secondary"
       size={size}
       icon={<Share2 size={18} aria-hidden="true" />}

@@ -10,7 +10,7 @@ const SEM_PDF =
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Opens the system's share sheet; false if there is none or it does not accept the data. */
-async function share(data: ShareData): Promise<boolean> {
+export async function shareData(data: ShareData): Promise<boolean> {
   if (!('share' in navigator) || !navigator.canShare(data)) return false;
   try {
     await navigator.share(data);
@@ -23,12 +23,12 @@ async function share(data: ShareData): Promise<boolean> {
 /** Shares an order as a message; without a share sheet it copies the text. */
 export async function compartilharTexto(documento: DocumentoPedido): Promise<void> {
   const text = toTexto(documento);
-  if (await share({ title: documento.titulo, text })) return;
+  if (await shareData({ title: documento.titulo, text })) return;
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ text: 'Pedido copiado. Cole onde quiser.', tone: 'positive' });
+    showToast({ text: `${documento.titulo} copiado. Cole onde quiser.`, tone: 'positive' });
   } catch {
-    await showMessage({ kind: 'error', text: 'Este navegador não deixou copiar o pedido.' });
+    await showMessage({ kind: 'error', text: 'Este navegador não deixou copiar o texto.' });
   }
 }
 
@@ -43,7 +43,7 @@ export async function compartilharPdf(documento: DocumentoPedido): Promise<void>
   const { toPdf } = code;
   const name = `${documento.titulo.replace(/ (nº )?/, '-').toLowerCase()}.pdf`;
   const file = new File([toPdf(documento)], name, { type: 'application/pdf' });
-  if (await share({ title: documento.titulo, files: [file] })) return;
+  if (await shareData({ title: documento.titulo, files: [file] })) return;
   saveBlob(name, file);
-  showToast({ text: 'O PDF do pedido foi baixado.', tone: 'positive' });
+  showToast({ text: `${documento.titulo}: o PDF foi baixado.`, tone: 'positive' });
 }
