@@ -1,3 +1,4 @@
+import Barcode from 'lucide-react/icons/barcode';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
@@ -7,6 +8,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { Button } from '#ui/button.tsx';
 import { ink } from '#ui/tone.css.ts';
 import * as css from './notas.css.ts';
 
@@ -23,7 +25,9 @@ const simNao = (is: boolean): string => (is ? 'Sim' : 'Não');
 const destinatario = ({ nota }: Linha) => nota.titulo.pessoaDestinatario;
 const operacao = ({ nota }: Linha) => nota.titulo.operacao.descOperacao;
 const emissao = ({ nota }: Linha) => formatDate(nota.dataDocumento);
-const temBoleto = ({ nota }: Linha) => simNao(nota.boletos.length > 0);
+const hasBoleto = ({ nota }: Linha): boolean => nota.boletos.length > 0;
+
+export type OnBoleto = (nota: NotaFiscal) => void;
 
 /** How an invoice is paid: 'vence 12/12/2026'. */
 function Pagamento({ pagamento }: { pagamento: PagamentoDaNota | null }) {
@@ -60,8 +64,30 @@ function Numero({ linha: { nota, isGuardada } }: { linha: Linha }) {
   );
 }
 
+/** Downloads the boleto of one invoice from its row. */
+function BaixarBoleto({
+  nota,
+  onBoleto,
+  children,
+}: {
+  nota: NotaFiscal;
+  onBoleto: OnBoleto;
+  children: string;
+}) {
+  return (
+    <Button
+      size="sm"
+      icon={<Barcode size={16} aria-hidden="true" />}
+      aria-label={`Baixar Boleto da nota nº ${nota.numDocumento}`}
+      onPress={() => onBoleto(nota)}
+    >
+      {children}
+    </Button>
+  );
+}
+
 /** The columns of the list. */
-export const COLUNAS: readonly ListaColuna<Linha>[] = [
+export const colunasOf = (onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => [
   {
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
@@ -91,18 +117,30 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     width: '64px',
     cell: ({ nota }) => nota.nfeTipoEmissao.descTipoEmissao,
   },
-  { id: 'boleto', header: 'Possui boleto', width: '52px', cell: temBoleto },
+  {
+    id: 'boleto',
+    header: 'Possui boleto',
+    width: '84px',
+    cell: (linha) =>
+      hasBoleto(linha) ? (
+        <BaixarBoleto nota={linha.nota} onBoleto={onBoleto}>
+          {simNao(true)}
+        </BaixarBoleto>
+      ) : (
+        simNao(false)
+      ),
+  },
 ];
 
 /** A row as a card. */
-export function NotaCartao({ linha }: { linha: Linha }) {
+export function NotaCartao({ linha, onBoleto }: { linha: Linha; onBoleto: OnBoleto }) {
   const { nota } = linha;
   const fatos = [
     ['CPF/CNPJ', formatDocument(destinatario(linha).cpfCnpj)],
     ['Operação', operacao(linha)],
     ['Série', nota.titulo.serieDocumento],
     ['Tipo de emissão', nota.nfeTipoEmissao.descTipoEmissao],
-    ['Possui boleto', temBoleto(linha)],
+    ['Possui boleto', simNao(hasBoleto(linha))],
     ['Chave NF-e', formatChaveAcesso(nota.chaveAcesso)],
   ];
   return (
@@ -115,7 +153,14 @@ export function NotaCartao({ linha }: { linha: Linha }) {
         <span>{emissao(linha)}</span>
       </div>
       <span className={css.nome}>{destinatario(linha).nome}</span>
-      <Valor linha={linha} />
+      <div className={css.pagar}>
+        <Valor linha={linha} />
+        {hasBoleto(linha) && (
+          <BaixarBoleto nota={nota} onBoleto={onBoleto}>
+            Boleto
+          </BaixarBoleto>
+        )}
+      </div>
       <div className={grid.facts}>
         {fatos.map(([nome, valor]) => (
           <span key={nome}>

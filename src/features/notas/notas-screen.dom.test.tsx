@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { contaSample } from '#domain/payment/conta-sample.ts';
 import { must } from '#lib/must.ts';
@@ -45,7 +45,7 @@ const sayYes = async () =>
 
 beforeEach(() => {
   saved.length = 0;
-  for (const call of [baixarDanfe, baixarXml])
+  for (const call of [baixarBoletosDeNotas, baixarDanfe, baixarXml])
     server.raw(call, { status: 200, body: '%PDF-1.7', isOurs: true });
 });
 
@@ -100,6 +100,16 @@ test.each([1280, 360])(
     expect(screen.getAllByText(/^R\$\s1\.234,56$/)).toHaveLength(3);
   },
 );
+
+test.each([1280, 360])('in a window of %i px the boleto of a row is downloaded from it', async (width) => {
+  setViewport({ width });
+  await openList([notaSample(1, { boletos: [81], numero: '701' }), notaSample(2, { boletos: [82] })]);
+  await user.click(await screen.findByRole('button', { name: 'Baixar Boleto da nota nº 701' }));
+  await sayYes();
+  await soon(() => expect(server.askedOf(baixarBoletosDeNotas)).toHaveLength(1));
+  expect(server.askedOf(baixarBoletosDeNotas)[0]?.query.get('variosIdBoleto')).toBe(btoa('81'));
+  expect((await rows()).some((row) => row.getAttribute('aria-selected') === 'true')).toBe(false);
+});
 
 test('boletos of invoices without any are not asked for', async () => {
   await openList();

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
-import { COLUNAS, type Linha, NotaCartao } from './colunas.tsx';
+import { colunasOf, type Linha, NotaCartao } from './colunas.tsx';
 import { chipsOf, FILTRO_INICIAL, notasHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { useBaixar } from './use-baixar.ts';
@@ -62,6 +62,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
   const chosen = marcadas.rows.map(notaOf);
   const { baixar, exportar } = useBaixar(idPessoaCliente, lista.guardados);
+  const onBoleto = (nota: NotaFiscal) => baixar('boleto', [nota]);
   const { guardando, guardar, parar, remover } = useGuardarNotas(idPessoaCliente);
   const isKept = marcadas.rows.length > 0 && marcadas.rows.every(({ isGuardada }) => isGuardada);
   const chips = chipsOf(filtro);
@@ -125,8 +126,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rows={linhas}
           rowKey={keyOf}
           rowName={nomeOf}
-          columns={COLUNAS}
-          card={(linha) => <NotaCartao linha={linha} />}
+          columns={colunasOf(onBoleto)}
+          card={(linha) => <NotaCartao linha={linha} onBoleto={onBoleto} />}
           height={HEIGHT}
           tableFrom="wide"
           marcadas={marcadas}

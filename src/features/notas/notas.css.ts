@@ -29,3 +29,12 @@ export const valor = style({
 });
 
 export const total = style({ fontSize: text.sm, fontWeight: weight.bold });
+
+/** What is to be paid, with the boleto at the far end. */
+export const pagar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+});
