@@ -100,7 +100,7 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
     expect((await saving).suggestedFilename()).toMatch(/^pedido-\d+\.pdf$/);
     await page.getByRole('button', { name: 'Compartilhar' }).click();
     await page.getByRole('menuitem', { name: 'Como texto' }).click();
-    await expect(page.getByText('Pedido copiado.').first()).toBeVisible();
+    await expect(page.getByText(/^Pedido nº \d+ copiado\./).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Sujeito a confirmação.');
   });
 

@@ -5,6 +5,8 @@ import { formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AvisosNotices } from './avisos-notices.tsx';
 import { CarrinhoNotices, EnvioStrips } from './carrinho-notices.tsx';
@@ -16,6 +18,7 @@ import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LeituraFalhou } from './leitura-falhou.tsx';
 import { LinhasList, type LinhasListProps } from './linhas-list.tsx';
+import { toOrcamento } from './orcamento.ts';
 import { produtoDa } from './produto-da-linha.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -28,6 +31,7 @@ type CarrinhoBodyProps = { naTela: CarrinhoNaTela; idHotsitePolitica: number | u
 /** The loaded cart by branch and group, or the notice that it is empty. */
 export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
   const { carrinho, estimadas, base, desconhecidas, clienteCompra, estimado, produtos } = naTela;
+  const { env } = useDevice();
   const { escolha, toggle } = useEscolha(naTela);
   const avisos = base.snapshot?.avisos?.linhas;
   const tela = useMemo(
@@ -53,7 +57,20 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
       <PageHeader
         title="Carrinho"
         count={hasLines && `${countItens(carrinho.itens.length)} · ${unidadesText(tela)}`}
-      />
+      >
+        {hasLines && (
+          <CompartilharButton
+            label="Orçamento"
+            toDocumento={() =>
+              toOrcamento({
+                nomeCliente: naTela.cliente.usuarioCliente.pessoa.nome,
+                carrinho,
+                at: env.now(),
+              })
+            }
+          />
+        )}
+      </PageHeader>
       <div className={css.stack}>
         <LeituraFalhou naTela={naTela} />
         <EnvioStrips naTela={naTela} />

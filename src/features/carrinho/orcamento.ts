@@ -1,0 +1,43 @@
+import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import { formatDateTime } from '#lib/format-date.ts';
+import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
+import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
+
+type Cotado = {
+  nomeCliente: string;
+  carrinho: {
+    readonly itens: readonly Pick<
+      ItemCalculado,
+      'descricao' | 'quantidadeAtendida' | 'quantidadeFalta' | 'valorLiquido' | 'valorTotal'
+    >[];
+    readonly grupos: readonly Pick<GrupoCalculado, 'descricaoFilial'>[];
+    readonly valorTotal: number;
+  };
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+/** The cart as a quotation for sharing: nothing is ordered or reserved by it. Units without stock are told apart. */
+export function toOrcamento({ nomeCliente, carrinho, at }: Cotado): DocumentoPedido {
+  const { itens, grupos, valorTotal } = carrinho;
+  const falta = itens.reduce((sum, { quantidadeFalta }) => sum + quantidadeFalta, 0);
+  return {
+    titulo: 'Orçamento',
+    empresa: [...new Set(grupos.map(({ descricaoFilial }) => descricaoFilial))].join(', '),
+    ressalva: 'Não é um pedido e não reserva estoque. Preços e estoque podem mudar.',
+    fatos: [
+      ['Cliente', nomeCliente],
+      ['Preços de', formatDateTime(at)],
+      ...(falta > 0 ? ([['Sem estoque', `${formatCount(falta)} un.`]] as const) : []),
+    ],
+    linhas: itens
+      .filter(({ quantidadeAtendida }) => quantidadeAtendida > 0)
+      .map((item) => ({
+        descricao: item.descricao,
+        quantidade: `${formatCount(item.quantidadeAtendida)} un.`,
+        unitario: formatFactorPrice(item.valorLiquido),
+        total: formatMoney(item.valorTotal),
+      })),
+    totais: [['Total', formatMoney(valorTotal)]],
+  };
+}
