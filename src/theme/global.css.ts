@@ -2,7 +2,18 @@ import { createGlobalTheme, globalFontFace, globalStyle, keyframes } from '@vani
 import { base } from './catalogue/base.ts';
 import { paint } from './paint.ts';
 import { resolveTheme } from './resolve-theme.ts';
-import { fontFamily, hoverable, lineHeight, space, stillness, text, weight } from './scale.ts';
+import {
+  fontFamily,
+  hoverable,
+  lineHeight,
+  space,
+  stillness,
+  text,
+  textPixels,
+  textVariable,
+  touch,
+  weight,
+} from './scale.ts';
 import { color } from './tokens.css.ts';
 
 // The Latin subset (20 kB) has every letter of Portuguese.
@@ -26,6 +37,14 @@ globalFontFace('Figtree Fallback', {
 const { values } = resolveTheme();
 const ownValues = Object.fromEntries(base.map(({ name }) => [name, values[name]]));
 createGlobalTheme(':root', color, ownValues as Record<keyof typeof color, string>);
+
+const textSizes = (scale: keyof typeof textPixels) => ({
+  vars: Object.fromEntries(
+    Object.entries(textPixels[scale]).map(([size, pixels]) => [textVariable(size), `${pixels}px`]),
+  ),
+});
+globalStyle(':root', { ...textSizes('usual'), '@media': { [touch]: textSizes('touch') } });
+globalStyle(':root[data-letras="grandes"]', textSizes('large'));
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 

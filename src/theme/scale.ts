@@ -5,8 +5,22 @@ export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
+type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
+
+/** The pixels of the type scale: usual, for a finger (read at arm's length), and when the user asks for large text. */
+export const textPixels: Readonly<Record<'usual' | 'touch' | 'large', Record<TextSize, number>>> = {
+  usual: { xs: 12, sm: 14, md: 16, lg: 20, xl: 24, xxl: 32 },
+  touch: { xs: 14, sm: 14, md: 16, lg: 20, xl: 24, xxl: 32 },
+  large: { xs: 16, sm: 17, md: 19, lg: 23, xl: 27, xxl: 34 },
+};
+
+/** The variable that holds a size. */
+export const textVariable = (size: string): string => `--text-${size}`;
+
 /** The type scale. All font sizes come from it, except the package drawing's lettering, which has its own units. */
-export const text = { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '24px', xxl: '32px' } as const;
+export const text = Object.fromEntries(
+  Object.keys(textPixels.usual).map((size) => [size, `var(${textVariable(size)})`]),
+) as Readonly<Record<TextSize, string>>;
 
 export const weight = { regular: 400, medium: 500, bold: 650 } as const;
 

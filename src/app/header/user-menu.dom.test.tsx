@@ -64,6 +64,14 @@ test('the user’s menu opens the preferences', async () => {
   expect(preferenciasState.isOpen).toBe(true);
 });
 
+test('the user’s menu makes texts larger, and then offers the usual size', async () => {
+  await choose('Letras grandes');
+  expect(document.documentElement.dataset.letras).toBe('grandes');
+  await user.click(screen.getByRole('button', { name: /^Usuário Ana Souza/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Letras normais' }));
+  expect(document.documentElement.dataset.letras).toBeUndefined();
+});
+
 test('the user’s menu opens the sheet of shortcuts', async () => {
   await choose('Atalhos de teclado');
   expect(atalhosState.isOpen).toBe(true);

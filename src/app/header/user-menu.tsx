@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Barcode from 'lucide-react/icons/barcode';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FilePen from 'lucide-react/icons/file-pen';
@@ -20,10 +21,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { discardAndLogOut, logOut } from '#app/session/log-out.ts';
+import { largeText, toggleLargeText } from '#app/theme/large-text.ts';
 import { may } from '#domain/access/papel.ts';
 import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
@@ -58,6 +61,7 @@ export function UserMenu() {
   const device = useDevice();
   const { usuario, vault } = device;
   const status = useSyncStatus();
+  const isLarge = useSnapshot(largeText).isOn;
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<'about' | 'leave' | null>(null);
   const go = (path: string) => () => {
@@ -117,6 +121,7 @@ export function UserMenu() {
             entry('telefone', 'Whatsapp Marketing', MessageCircle, go(routes.usuarioTelefone)),
           ]),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
+          entry('letras', isLarge ? 'Letras normais' : 'Letras grandes', ALargeSmall, toggleLargeText),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
           entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),
           entry('atalhos', 'Atalhos de teclado', Keyboard, openAtalhos),
