@@ -1,3 +1,5 @@
+import { SHARED_PATH } from '#lib/shared-in.ts';
+
 /** Every address of the app, in the one spelling that links write. */
 export const routes = {
   home: '/',
@@ -25,6 +27,7 @@ export const routes = {
   cartaConsultar: '/cartacorrecao/consultar',
   meuCashback: '/meucashback',
   comprados: '/comprados',
+  compartilhado: SHARED_PATH,
   usuarioEmail: '/usuarioemail',
   usuarioTelefone: '/usuariotelefone',
   recuperarSenha: '/recuperar-senha',

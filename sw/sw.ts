@@ -3,6 +3,7 @@ import { pageWordOf } from '#lib/page-word.ts';
 import { keepIdentity, refreshIdentity } from './identity.ts';
 import { keepLaterFiles } from './later-files.ts';
 import { isVouchedFor, precacheShell } from './precache.ts';
+import { answerShare } from './shared-in.ts';
 import { wakeWindows } from './wake-windows.ts';
 
 /** The changes of each version, newest first, from `novidades.json`. */
@@ -24,6 +25,11 @@ self.addEventListener('message', (event) => {
   }
   if (word === 'STOP_LATER') laterFiles.stop();
   if (word === 'TELL_NOTES') event.ports[0]?.postMessage(__NOTES__);
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerShare(event.request, self.location.origin);
+  if (answer) event.respondWith(answer);
 });
 
 self.addEventListener('activate', (event) => {

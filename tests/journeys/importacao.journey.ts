@@ -203,4 +203,19 @@ test('files of a spreadsheet survive a reload and are put into the cart without 
     await page.getByRole('button', { name: 'Desfazer' }).last().click();
     await expect.poll(() => headerTotal(page)).toBe(both);
   });
+
+  // The form of another app is answered by the service worker: only a browser has one.
+  await test.step('a file that another app shares without a signal is in the import, to be checked', async () => {
+    await page.evaluate(async (ean) => {
+      const body = new FormData();
+      body.append('arquivo', new File([`EAN;Qtd\n${ean};8`], 'março.csv', { type: 'text/csv' }));
+      await fetch('/compartilhado', { method: 'POST', body, redirect: 'manual' });
+    }, DIPIRONA.ean);
+    await page.goto('/compartilhado');
+    await expect(fieldOf(page)).toHaveValue(`${DIPIRONA.ean};8\n`);
+    await expect(page).toHaveURL(/\/busca$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+  });
 });

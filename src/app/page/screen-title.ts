@@ -25,6 +25,7 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   cartaConsultar: 'Consultar Carta de Correção',
   meuCashback: 'Meu Cashback',
   comprados: 'Comprados',
+  compartilhado: 'Importar produtos',
   usuarioEmail: 'Atualizar E-mail Marketing',
   usuarioTelefone: 'Atualizar Whatsapp Marketing',
   escritorio: 'Solicitações',

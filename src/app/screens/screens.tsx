@@ -93,6 +93,9 @@ function MeuCashback() {
 const CompradosScreen = lazyScreen(
   async () => (await import('#features/comprados/comprados-screen.tsx')).CompradosScreen,
 );
+const CompartilhadoScreen = lazyScreen(
+  async () => (await import('#features/compartilhado/compartilhado-screen.tsx')).CompartilhadoScreen,
+);
 const EmailScreen = lazyScreen(
   async () => (await import('#features/contatos/contatos-screen.tsx')).EmailScreen,
 );
@@ -187,6 +190,11 @@ export function Screens() {
         <Route path={routes.comprados}>
           <Protected>
             <CompradosScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.compartilhado}>
+          <Protected right="act">
+            <CompartilhadoScreen />
           </Protected>
         </Route>
         <Route path={routes.meuCashback}>

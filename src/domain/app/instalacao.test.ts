@@ -56,6 +56,24 @@ test('toManifest describes the app and its scope in Portuguese', () => {
   });
 });
 
+test('lists of products that another app shares, or that are opened, come to one page', () => {
+  const { share_target, file_handlers } = toManifest(EMPRESA);
+  expect(share_target).toMatchObject({
+    action: '/compartilhado',
+    method: 'POST',
+    params: { text: 'texto', files: [{ name: 'arquivo' }] },
+  });
+  expect(share_target.params.files[0]?.accept).toEqual([
+    'text/csv',
+    '.csv',
+    'text/plain',
+    '.txt',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    '.xlsx',
+  ]);
+  expect(file_handlers.map(({ action }) => action)).toEqual(['/compartilhado']);
+});
+
 test('an icon’s type follows its file extension, and is omitted if that is unknown', () => {
   const typeOf = (urlIconeEmpresa: string) => toManifest({ ...EMPRESA, urlIconeEmpresa }).icons[0];
   const icon = { sizes: '64x64', purpose: 'any' };

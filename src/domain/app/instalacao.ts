@@ -1,4 +1,5 @@
 import type { Parametros } from '#contract/content/parametro.ts';
+import { SHARED_FIELDS, SHARED_PATH } from '#lib/shared-in.ts';
 
 /** The parameters that identify the portal. */
 export type Identidade = Pick<
@@ -10,6 +11,13 @@ export type Identidade = Pick<
   | 'urlImagemInstalacaoGrande'
   | 'ecommerceTitulo'
 >;
+
+/** The files of a list of products that the import reads: endings by type. */
+const LISTAS = {
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
 
 type Icone = { src: string; sizes: string; type?: string; purpose: 'any' | 'maskable' };
 
@@ -62,6 +70,18 @@ export function toManifest(identidade: Identidade) {
     theme_color: '#32307B',
     background_color: '#D99424',
     categories: ['business', 'medical', 'shopping'],
+    share_target: {
+      action: SHARED_PATH,
+      method: 'POST' as const,
+      enctype: 'multipart/form-data',
+      params: {
+        title: SHARED_FIELDS.title,
+        text: SHARED_FIELDS.text,
+        url: SHARED_FIELDS.url,
+        files: [{ name: SHARED_FIELDS.file, accept: Object.entries(LISTAS).flat(2) }],
+      },
+    },
+    file_handlers: [{ action: SHARED_PATH, accept: LISTAS }],
     icons: [
       iconeOf(64, urlIconeEmpresa),
       iconeOf(192, urlImagemInstalacaoPequena),

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Colado, readColado, readTabela } from '#domain/importacao/importacao-tabela.ts';
 import { isTextoImportacao, printLinha } from '#domain/importacao/importacao-texto.ts';
 import type { Device } from '#parts/device/device.tsx';
+import { takeCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
 import { readFile, UnreadableFile } from './read-file.ts';
 
@@ -98,6 +99,14 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
       );
     }
   };
+  // What another app shared is read as if it were pasted here.
+  const takeShare = useEffectEvent(() => {
+    const share = takeCompartilhado();
+    if (share === null) return;
+    if ('text' in share) take(readColado(share.text), atEnd());
+    else void takeFile(share.file);
+  });
+  useEffect(() => takeShare(), []);
   return {
     entrada,
     change,

@@ -6,6 +6,7 @@ import { Toolbar } from '#features/busca/filter/toolbar.tsx';
 import type { ResultPages } from '#features/busca/list/result-pages.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { hasCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
 import { useShiftF } from '#parts/dialogs/use-page-keys.ts';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
@@ -80,7 +81,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const texto = useTexto(address);
   const { field, focusFirst, goToField } = props.ways;
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'leaving'>('closed');
-  const [dialog, setDialog] = useState<Open>(null);
+  const [dialog, setDialog] = useState<Open>(hasCompartilhado() ? 'import' : null);
 
   const query = texto.text.trim();
   const total = instead === null ? (results?.total ?? null) : null;
