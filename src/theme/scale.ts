@@ -14,8 +14,8 @@ export const textPixels: Readonly<Record<'usual' | 'touch' | 'large', Record<Tex
   large: { xs: 16, sm: 17, md: 19, lg: 23, xl: 27, xxl: 34 },
 };
 
-/** The variable that holds a size. */
-export const textVariable = (size: string): string => `--text-${size}`;
+/** The variable that holds a size: short, since styles name it hundreds of times. */
+export const textVariable = (size: string): string => `--${size}`;
 
 /** The type scale. All font sizes come from it, except the package drawing's lettering, which has its own units. */
 export const text = Object.fromEntries(

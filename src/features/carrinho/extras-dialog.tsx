@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { NUMERO_PEDIDO_CLIENTE_MAXIMO, OBSERVACAO_MAXIMA } from '#contract/cart/carrinho-extras.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { dispatchExtras } from '#outbox/carrinho/dispatch-carrinho.ts';
@@ -29,18 +29,17 @@ export function ExtrasDialog({
   const { vault, env } = useDevice();
   const { isPending, run } = useOneAct();
   // A user who opens it wants to write: it starts ticked, and they can untick it.
-  const form = useForm<ExtrasPedido>({ defaultValues: { ...extras, informar: true } });
-  const informar = useWatch({ control: form.control, name: 'informar' });
+  const [before] = useState<ExtrasPedido>({ ...extras, informar: true });
+  const [values, setValues] = useState(before);
+  const change = (part: Partial<ExtrasPedido>) => setValues({ ...values, ...part });
+  const isDirty =
+    values.informar !== before.informar ||
+    values.numeroPedidoCliente !== before.numeroPedidoCliente ||
+    values.observacao !== before.observacao;
 
-  const clearUnticked = () => {
-    if (form.getValues('informar')) return;
-    form.setValue('numeroPedidoCliente', '');
-    form.setValue('observacao', '');
-  };
-
-  const save = async (values: ExtrasPedido): Promise<string | null> => {
-    const numeroPedidoCliente = values.informar ? values.numeroPedidoCliente.trim() : '';
-    const observacao = values.informar ? values.observacao.trim() : '';
+  const save = async (): Promise<string | null> => {
+    const numeroPedidoCliente = values.numeroPedidoCliente.trim();
+    const observacao = values.observacao.trim();
     // Without text there is nothing to inform.
     const informar = numeroPedidoCliente !== '' || observacao !== '';
     const written = { informar, numeroPedidoCliente, observacao };
@@ -68,31 +67,36 @@ export function ExtrasDialog({
       subtitle={<ClienteTag />}
       size="sm"
       onClose={onClose}
-      isDirty={form.formState.isDirty}
+      isDirty={isDirty}
       submitLabel={saveLabel}
       isPending={isPending}
-      onSubmit={() => run(() => save(form.getValues()))}
+      onSubmit={() => run(save)}
     >
       <Checkbox
         label="Informar dados extras do pedido"
         note="Desmarcado, o número e a observação são apagados."
-        {...form.register('informar', { onChange: clearUnticked })}
+        checked={values.informar}
+        onChange={({ target: { checked } }) =>
+          change({ informar: checked, ...(!checked && { numeroPedidoCliente: '', observacao: '' }) })
+        }
       />
       <TextField
         label="Número do pedido do cliente"
         maxLength={NUMERO_PEDIDO_CLIENTE_MAXIMO}
         autoComplete="off"
-        readOnly={!informar}
+        readOnly={!values.informar}
         data-autofocus
-        {...form.register('numeroPedidoCliente')}
+        value={values.numeroPedidoCliente}
+        onChange={({ target }) => change({ numeroPedidoCliente: target.value })}
       />
       <TextField
         label="Observação"
         hint={`Até ${OBSERVACAO_MAXIMA} caracteres.`}
         maxLength={OBSERVACAO_MAXIMA}
         autoComplete="off"
-        readOnly={!informar}
-        {...form.register('observacao')}
+        readOnly={!values.informar}
+        value={values.observacao}
+        onChange={({ target }) => change({ observacao: target.value })}
       />
     </FormDialog>
   );
