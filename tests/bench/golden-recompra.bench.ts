@@ -4,8 +4,10 @@ import type { Compra } from '#domain/orders/comprados.ts';
 import { recompraOf } from '#domain/orders/recompra.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { seed } from '#server/demo/seed/seed.ts';
+import { SEEDED_AT } from '#tests/support/fill.ts';
 import type { Row } from './row.ts';
-import { openPGlite } from './server-ground.ts';
+import { openEmptyPGlite } from './server-ground.ts';
 
 /** A purchase counts as a hit when it comes within so many days after the suggestion. */
 const WINDOW_DAYS = 14;
@@ -64,8 +66,9 @@ const precisionOf = (cases: readonly Case[]): number =>
 
 /** Suggested purchases in the demonstration's histories, of which the weeks after each suggestion are held apart. */
 export async function rows(): Promise<Row[]> {
-  const ground = await openPGlite();
+  const ground = await openEmptyPGlite();
   try {
+    await seed(ground.store.db, { clock: () => SEEDED_AT, size: 2000 });
     const bought = await readBought(ground.store.db);
     const newest = bought[0]?.dia ?? '';
     const cases = CUTS.flatMap((days) => casesOf(bought, addDays(newest, -days)));

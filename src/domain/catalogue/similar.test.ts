@@ -7,6 +7,7 @@ test.each([
   ['20 MG/ML XPE CT FR VD AMB X 100 ML + CP MED', '20 MG/ML XPE'],
   ['(320,00+12,50) MG COM REV CT BL AL AL X 28', '(320+12,50) MG COM REV'],
   ['750 MG COM MAST X 8', '750 MG COM MAST'],
+  ['0,5MG COM CT BL X 30', '0,5 MG COM'],
   ['SOL INJ', 'SOL INJ'],
   ['', ''],
 ])('strength and form of %j are %j', (apresentacao, read) => {

@@ -7,6 +7,8 @@ export const doseEForma = (apresentacao: string): string =>
     .replace(PACKAGE, '')
     // 500,0 is 500.
     .replaceAll(/(\d),0+(?!\d)/g, '$1')
+    // Some makers write 5MG.
+    .replaceAll(/(\d)(?=(?:MG|MCG|G|ML|UI)\b)/g, '$1 ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
