@@ -134,7 +134,7 @@ describe.each(bothDatabases)('an order whose Pix was left for later, on $name', 
     expect((await change(idPrePedido, CARTAO)).body.Codigo).toBe('pagamento-nao-permitido');
   });
 
-  test('is changed by another user of its customer, and by nobody else', async () => {
+  test('is changed by another user of its customer, and not by a stranger', async () => {
     const { idPrePedido } = await left(PIX);
     const buyer = await bench.api.as('farmacia');
     await okOf(change(idPrePedido, CARTAO, buyer));

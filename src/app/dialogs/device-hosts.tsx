@@ -1,5 +1,5 @@
-import { PixDeixados } from '#app/device/pix-deixados.tsx';
 import { PullToRefresh } from '#app/gestures/pull-to-refresh.tsx';
+import { PixDeixados } from '#parts/cart/pix-deixados.tsx';
 import { ComboHost } from './combo-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';

@@ -99,14 +99,12 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
       );
     }
   };
-  // What another app shared is read as if it were pasted here.
-  const takeShare = useEffectEvent(() => {
-    const share = takeCompartilhado();
-    if (share === null) return;
-    if ('text' in share) take(readColado(share.text), atEnd());
-    else void takeFile(share.file);
+  const takeShared = useEffectEvent(() => {
+    const file = takeCompartilhado();
+    if (file) void takeFile(file);
   });
-  useEffect(() => takeShare(), []);
+  // oxlint-disable-next-line react/set-state-in-effect -- The file is read first: nothing is set at once.
+  useEffect(() => takeShared(), []);
   return {
     entrada,
     change,

@@ -30,7 +30,7 @@ export const valor = style({
 
 export const total = style({ fontSize: text.sm, fontWeight: weight.bold });
 
-/** What is to be paid, with the boleto at the far end. */
+/** The value in a card, with the boleto at the far end. */
 export const pagar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,7 +18,7 @@ const PALAVRAS: Palavras = {
   area: 'conta',
 };
 
-/** What the user must know before leaving a method. */
+/** A sentence about the method that the user leaves. */
 function ressalvaDe(idFormaPagamento: number): string {
   if (idFormaPagamento === FORMA_PIX) return 'O código Pix de agora deixa de valer.';
   if (idFormaPagamento === FORMA_CARTAO) return 'O cartão não foi cobrado.';

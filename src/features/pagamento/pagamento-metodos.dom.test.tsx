@@ -30,7 +30,12 @@ async function openBy(idFormaPagamento: number) {
   const told: string[] = [];
   const pedido = { idPrePedido: 901, idFormaPagamento, idPessoaFilial: 1, idPessoaCliente: CLIENTE };
   renderPage(
-    <PagamentoDialog pedido={pedido} onClose={() => told.push('closed')} onPago={() => told.push('paid')} onMudou={() => told.push('changed')} />,
+    <PagamentoDialog
+      pedido={pedido}
+      onClose={() => told.push('closed')}
+      onPago={() => told.push('paid')}
+      onMudou={() => told.push('changed')}
+    />,
     await openPageDevice(),
   );
   return { told };

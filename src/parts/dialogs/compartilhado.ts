@@ -1,19 +1,16 @@
-/** What another app shared with this one: a file or a message. */
-export type Compartilhado = { file: File } | { text: string };
+let held: File | null = null;
 
-let atual: Compartilhado | null = null;
-
-/** Holds a share until the import takes it. */
-export function holdCompartilhado(compartilhado: Compartilhado): void {
-  atual = compartilhado;
+/** Holds a list that another app shared, until the import takes it. */
+export function holdCompartilhado(file: File): void {
+  held = file;
 }
 
-/** True while a share waits for the import. */
-export const hasCompartilhado = (): boolean => atual !== null;
+/** True while a shared list waits for the import. */
+export const hasCompartilhado = (): boolean => held !== null;
 
-/** Returns the share that waits and forgets it; null without one. */
-export function takeCompartilhado(): Compartilhado | null {
-  const taken = atual;
-  atual = null;
+/** Returns the shared list that waits and forgets it; null without one. */
+export function takeCompartilhado(): File | null {
+  const taken = held;
+  held = null;
   return taken;
 }
