@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDevice } from '#parts/device/device.tsx';
-import * as css from './fotos.css.ts';
-import { toSrc } from './use-fotos.ts';
+import * as css from './foto-daqui.css.ts';
+import { toSrc } from './foto-src.ts';
 
 /** A photograph of this device, small; nothing if the device does not have it. */
 export function FotoDaqui({ foto }: { foto: string }) {

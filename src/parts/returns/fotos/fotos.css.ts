@@ -57,7 +57,4 @@ export const acts = style({
   minHeight: space(9),
 });
 
-/** Next to the question about it. */
-export const small = style({ maxWidth: 160, maxHeight: 120, borderRadius: radius.control });
-
 export const whole = style({ display: 'block', maxWidth: '100%', maxHeight: '70vh', margin: '0 auto' });

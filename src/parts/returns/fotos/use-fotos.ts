@@ -2,11 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { FotoVista } from '#domain/returns/fold.ts';
 import type { Result } from '#lib/result.ts';
-import { toBase64 } from '#outbox/base64.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { FalhaError, type Lido } from '#parts/failure/lido.ts';
 import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
+import { toSrc } from './foto-src.ts';
 
 /** A photograph for the screen. `src` is its picture as an address; null while it is read, or if it cannot be. */
 export type Foto = FotoVista & {
@@ -23,9 +23,6 @@ export type FotoPergunta = {
 
 /** A hook that asks the server for photographs; their pictures are addresses. */
 export type FotosDoServidor = (perguntas: readonly FotoPergunta[]) => readonly Lido<string>[];
-
-/** The address of a JPEG's picture. */
-export const toSrc = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
 type FotoReply = Result<Blob, Parameters<typeof toFalhaDaParte>[0]>;
 
