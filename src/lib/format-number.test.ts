@@ -6,6 +6,7 @@ import {
   formatFactorPrice,
   formatMoney,
   formatPercent,
+  formatPercentTenth,
   formatUnitPrice,
 } from './format-number.ts';
 
@@ -54,6 +55,18 @@ describe('formatPercent', () => {
   ])('writes %i hundredths as %s', (hundredths, text) => {
     expect(formatPercent(hundredths)).toBe(text);
   });
+});
+
+test('formatPercentTenth always writes one decimal, rounded', () => {
+  expect([2728, 2725, 1000, 4, -4, -325, 10_000].map(formatPercentTenth)).toEqual([
+    '27,3%',
+    '27,3%',
+    '10,0%',
+    '0,0%',
+    '0,0%',
+    '-3,3%',
+    '100,0%',
+  ]);
 });
 
 test('formatCount puts dots between thousands', () => {

@@ -53,6 +53,11 @@ export function formatPercent(hundredths: number): string {
   return `${hundredths < 0 ? '-' : ''}${text}%`;
 }
 
+/** Integer hundredths of 1 % with one decimal, halves away from zero: 2728 is `27,3%`, 1000 is `10,0%`. */
+export function formatPercentTenth(hundredths: number): string {
+  return `${formatDecimal(roundHalfAway(hundredths / 10), 1)}%`;
+}
+
 /** An integer with dots between thousands: `12.400`. */
 export function formatCount(count: number): string {
   return `${count < 0 ? '-' : ''}${groupThousands(String(Math.abs(count)))}`;
