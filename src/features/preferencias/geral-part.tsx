@@ -1,6 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { modosOrdenacao } from '#domain/cart/modo.ts';
+import { showMargem, useMargemVisivel } from '#parts/product/margem-visivel.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -21,6 +22,7 @@ const ORDENS = modosOrdenacao(true).map((modo) => ({
 /** The user's preferences for every customer. */
 export function GeralPart({ form, errorOf }: PartProps) {
   const { escolhas, changeGeral } = form;
+  const isMargemShown = useMargemVisivel();
   return (
     <>
       <div className={css.pair}>
@@ -53,6 +55,12 @@ export function GeralPart({ form, errorOf }: PartProps) {
           note="Antes de finalizar, pergunta o número do pedido do cliente e a observação."
           checked={escolhas.informarDadosExtras}
           onChange={(event) => changeGeral({ informarDadosExtras: event.target.checked })}
+        />
+        <Checkbox
+          label="Mostrar margem"
+          note="A margem sobre o PMC, ao lado dos preços. Vale na hora e só neste aparelho, também sem sinal."
+          checked={isMargemShown}
+          onChange={(event) => showMargem(event.target.checked)}
         />
       </div>
     </>

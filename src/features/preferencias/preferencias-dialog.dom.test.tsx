@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { renderHook, screen, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   manterPreferenciaUsuario,
   type PreferenciaUsuario,
 } from '#contract/customers/preferencia-usuario.ts';
 import { sampleCliente, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { must } from '#lib/must.ts';
+import { showMargem, useMargemVisivel } from '#parts/product/margem-visivel.ts';
 import { openPageDevice, USUARIO } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
@@ -129,4 +130,14 @@ test('the chosen customer is named by the company’s code', async () => {
   await device.vault.device.update(1, { idPessoaCliente: VEREDA });
   renderPage(<PreferenciasDialog onClose={() => undefined} onSaved={() => undefined} />, device);
   expect(await (await dialog()).findByText(/^C-000103 · /)).toBeTruthy();
+});
+
+test('margins are hidden at once, without a signal and without saving', async () => {
+  onTestFinished(() => showMargem(true));
+  const { form } = await openDialog('no-signal');
+  const { result } = renderHook(useMargemVisivel);
+  expect(result.current).toBe(true);
+  await user.click(form.getByRole('checkbox', { name: /^Mostrar margem/ }));
+  expect(result.current).toBe(false);
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: /^Mostrar margem/ }).checked).toBe(false);
 });

@@ -102,8 +102,8 @@ export const fabricante = style([clamp(1), { fontSize: text.xs, color: paint('pr
 /** Above the link that covers the card. */
 export const over = style({ position: 'relative', zIndex: 1, minWidth: 0 });
 
-/** Three lines, so that names are at one height for any price block. */
-export const price = style({ flex: 'none', minHeight: '54px' });
+/** Four lines, so that names are at one height for any price block with its margin. */
+export const price = style({ flex: 'none', minHeight: '70px' });
 
 export const none = style({ fontSize: text.xs, color: paint('preco.none') });
 

@@ -55,6 +55,11 @@ test('a customer’s card has the price with its discount, a counter and the but
   expect(card().getByRole('button', { name: /^Comprar/ }).textContent).toBe('Comprar');
 });
 
+test('a customer’s card has the margin of the price on it', async () => {
+  await openCard({ pmc: 20_00 });
+  expect(await card().findByText(/^Margem 50,0% /)).toBeTruthy();
+});
+
 test('a card names no maker that the company did not give', async () => {
   await openCard({ fabricante: 'Não informado' });
   expect(card().queryByText('Não informado')).toBeNull();

@@ -4,6 +4,7 @@ import { useMay } from '#parts/device/use-may.ts';
 import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
+import { MargemText } from '#parts/product/margem-text.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,6 +28,7 @@ export function ProdutoCompravel(props: ProdutoCardProps) {
   const size = isDense ? 'sm' : 'md';
   const mayAct = useMay('act');
   const canBuy = mayAct && compra !== null && preco !== null && !isGone;
+  const priced = inCart + (isGone ? 0 : quantidade);
   const stock = isGone ? (
     <p className={css.indisponivel}>Produto Indisponível</p>
   ) : (
@@ -36,7 +38,10 @@ export function ProdutoCompravel(props: ProdutoCardProps) {
     <ProdutoFace {...props} isVisitor={false} inCart={inCart} isGone={isGone} stock={stock}>
       <div className={css.price}>
         {preco && compra ? (
-          <PrecoBlock preco={precoView(preco, inCart + (isGone ? 0 : quantidade), compra.calcularSt)} />
+          <>
+            <PrecoBlock preco={precoView(preco, priced, compra.calcularSt)} />
+            <MargemText pmc={produto.pmc} preco={preco} quantidade={priced} />
+          </>
         ) : (
           compra && <span className={css.none}>{semPrecoText(compra, produto)}</span>
         )}

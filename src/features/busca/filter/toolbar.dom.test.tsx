@@ -27,6 +27,7 @@ test('a visitor has no export, and is told to sign in for the import and the dis
   history.replaceState(null, '', '/busca');
   renderPage(<BuscaVisitante parts={parts} />);
   expect(button('Exportar')).toBeNull();
+  expect(button('Mostrar margem')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Importar' }));
   expect((await findBox('Atenção')).textContent).toContain('Faça o login no portal para importar.');
   expect(screen.queryByText('a importação')).toBeNull();

@@ -14,6 +14,7 @@ import { Select } from '#ui/form/select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MargemToggle } from './margem-toggle.tsx';
 import * as css from './toolbar.css.ts';
 
 /** The tools of the page; an omitted one has no button. */
@@ -113,6 +114,7 @@ export function Toolbar(props: ToolbarProps) {
         onChange={props.onOrdem}
         foldsOnPhones
       />
+      {isLoggedIn && <MargemToggle />}
       <fieldset className={css.modes} aria-label="Modo de exibição">
         {MODES.map(({ id, label, icon }) => (
           <button

@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeProduto, produtoAberto } from '#parts/dialogs/produto-aberto.ts';
+import { showMargem } from '#parts/product/margem-visivel.ts';
 import { buy, dayAgo } from '#tests/support/dom/bought.ts';
-import { openSearch } from '#tests/support/dom/busca-page.tsx';
+import { openSearch, renderBusca } from '#tests/support/dom/busca-page.tsx';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
 
 const user = person();
+afterEach(() => showMargem(true));
 
 const rowOf = (nome: string) => within(screen.getByRole('row', { name: new RegExp(nome) }));
 
@@ -27,4 +31,30 @@ test('a product that the customer bought shows when, how much and at what price'
     new RegExp(`^Comprou 10 un\\. em ${dia}/${mes}/${ano} a R\\$\\s9,00Hora de repor$`),
   );
   expect(rowOf('AMOXICILINA').queryByText(/^Comprou/)).toBeNull();
+});
+
+/** Renders a list with one product whose margin is 40,4%, in a window of this width. */
+async function openWithMargem(width: number) {
+  setViewport({ width });
+  history.replaceState(null, '', '/busca');
+  renderBusca(await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA', pmc: 16_77 }] }));
+  await screen.findByRole('row', { name: /DIPIRONA/ });
+}
+
+test.each([
+  ['a desk', 1280],
+  ['a tablet', 800],
+])('a row on %s has its margin with its PMC until margins are hidden', async (_, width) => {
+  await openWithMargem(width);
+  expect(await rowOf('DIPIRONA').findByText(/^Margem 40,4% \(PMC R\$\s16,77\)$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mostrar margem', pressed: true }));
+  expect(rowOf('DIPIRONA').queryByText(/^Margem/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mostrar margem', pressed: false }));
+  expect(rowOf('DIPIRONA').getByText(/^Margem 40,4%/)).toBeTruthy();
+});
+
+test('a row on a phone has no line for the margin', async () => {
+  await openWithMargem(360);
+  expect(await rowOf('DIPIRONA').findByText('10,00')).toBeTruthy();
+  expect(rowOf('DIPIRONA').queryByText(/^Margem/)).toBeNull();
 });

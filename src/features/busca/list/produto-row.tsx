@@ -12,6 +12,7 @@ import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { ItemPicture } from '#parts/product/item-picture.tsx';
+import { MargemText } from '#parts/product/margem-text.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { linhaTotal, precoView } from '#parts/product/preco-view.ts';
 import { Selos } from '#parts/product/selos.tsx';
@@ -140,10 +141,13 @@ function Compras({ label, ...props }: ProdutoRowProps & { label: string }) {
     <>
       <div role="gridcell" className={css.precoPlace}>
         {preco ? (
-          <PrecoBlock
-            preco={precoView(preco, quantidade, calcularSt)}
-            align={layout === 'card' ? 'start' : 'end'}
-          />
+          <>
+            <PrecoBlock
+              preco={precoView(preco, quantidade, calcularSt)}
+              align={layout === 'card' ? 'start' : 'end'}
+            />
+            {layout !== 'card' && <MargemText pmc={produto.pmc} preco={preco} quantidade={quantidade} />}
+          </>
         ) : (
           showsPreco && <span className={css.semCondicao}>Sem condição para este cliente</span>
         )}
