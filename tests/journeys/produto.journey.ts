@@ -49,8 +49,14 @@ test('a product is looked at, left by Back and ordered without a signal and by t
   await page.keyboard.type('60');
   await expect(detail(page).getByRole('row', { name: /faixa aplicada/ })).toContainText('48 un.');
   await look(page, 'detalhes-do-produto');
+  await detail(page).getByRole('button', { name: 'Por que este preço' }).press('Enter');
+  const why = page.getByRole('dialog', { name: 'Por que este preço' });
+  await expect(why.getByRole('table')).toContainText('da faixa de 48+ un.');
+  await look(page, 'por-que-este-preco');
+  await page.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
 
-  await page.keyboard.press('Enter');
+  await counterIn(detail(page)).press('Enter');
   await expect(detail(page)).toHaveCount(0);
   await expect(row).toBeFocused();
   await expect(counterIn(row)).toHaveValue('60');

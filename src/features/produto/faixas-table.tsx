@@ -1,6 +1,14 @@
 import { useState } from 'react';
+import { custoUnit, margemOf } from '#domain/price/margem.ts';
 import type { ItemPreco } from '#domain/price/preco.ts';
-import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatPercentTenth,
+  formatUnitPrice,
+} from '#lib/format-number.ts';
+import { useMargemVisivel } from '#parts/product/margem-visivel.ts';
 import { Button } from '#ui/button.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -10,21 +18,30 @@ import * as css from './faixas-table.css.ts';
 export type FaixasTableProps = {
   heading: 'h2' | 'h3';
   preco: ItemPreco;
+  /** Cents; 0 without one. */
+  pmc: number;
   calcularSt: boolean;
   escolhida: number;
   noCarrinho: number;
 };
 
+function margemText(pmc: number, preco: ItemPreco, quantidade: number): string {
+  const margem = margemOf(pmc, custoUnit(preco, quantidade));
+  return margem === null ? '' : formatPercentTenth(margem);
+}
+
 /** The volume tiers of an item, page by page, with the one in force marked. */
 export function FaixasTable({
   heading: Heading,
   preco,
+  pmc,
   calcularSt,
   escolhida,
   noCarrinho,
 }: FaixasTableProps) {
   const faixas = faixasOf(preco, calcularSt);
   const aplicada = faixaAplicada(preco, escolhida, noCarrinho);
+  const hasMargem = useMargemVisivel() && pmc > 0;
   const [page, setPage] = useState(0);
   const pages = Math.ceil(faixas.length / FAIXAS_NA_PAGINA);
   if (faixas.length === 0) return null;
@@ -38,6 +55,7 @@ export function FaixasTable({
             <tr>
               {[
                 'A partir de',
+                ...(hasMargem ? ['Margem'] : []),
                 'Unitário',
                 'Desc. comercial',
                 'Desc. financeiro',
@@ -69,6 +87,7 @@ export function FaixasTable({
                     </>
                   )}
                 </th>
+                {hasMargem && <td className={css.strong}>{margemText(pmc, preco, faixa.quantidade)}</td>}
                 <td className={css.cell}>{formatUnitPrice(faixa.valorUnitario)}</td>
                 <td className={css.cell}>{formatPercent(faixa.descontoComercial)}</td>
                 <td className={css.cell}>{formatPercent(faixa.descontoFinanceiro)}</td>

@@ -19,8 +19,6 @@ import { Html } from '#parts/html/html.tsx';
 import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
-import { PrecoBlock } from '#parts/product/preco-block.tsx';
-import { precoView } from '#parts/product/preco-view.ts';
 import { Selos } from '#parts/product/selos.tsx';
 import { partedBySimilar } from '#parts/product/similares.ts';
 import { UltimaCompra } from '#parts/product/ultima-compra.tsx';
@@ -32,8 +30,8 @@ import { CORTE, CutText } from './cut-text.tsx';
 import { FaixasTable } from './faixas-table.tsx';
 import { Galeria } from './galeria.tsx';
 import { MarcaImagem } from './marca-imagem.tsx';
+import { PrecoExplicado } from './preco-explicado.tsx';
 import * as css from './produto.css.ts';
-
 import { Relacionados } from './relacionados-list.tsx';
 
 export type ProdutoDetalhesProps = {
@@ -101,7 +99,14 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
           </Title>
           {produto.codBarras !== '' && <CopyEan ean={produto.codBarras} />}
           {preco && compra && (
-            <PrecoBlock preco={precoView(preco, inCart + quantidade, compra.calcularSt)} size="xl" />
+            <PrecoExplicado
+              produto={produto}
+              preco={preco}
+              compra={compra}
+              escolhida={quantidade}
+              noCarrinho={inCart}
+              precosAt={props.precosAt ?? null}
+            />
           )}
           {props.precosAt && <p className={css.age}>{`Preços de ${formatDateTime(props.precosAt)}`}</p>}
           {props.comprado && <UltimaCompra comprado={props.comprado} />}
@@ -142,6 +147,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
         <FaixasTable
           heading={Heading}
           preco={preco}
+          pmc={produto.pmc}
           calcularSt={compra.calcularSt}
           escolhida={quantidade}
           noCarrinho={inCart}
