@@ -32,7 +32,7 @@ test('open instalments, current account and cashback are listed with their total
     await look(page, 'contas');
     const own = page.viewportSize();
     await page.setViewportSize({ width: 1280, height: 320 });
-    // A row that scrolls into view is drawn anew, so it is looked up again.
+    // A row that scrolls into view is drawn again, so it is looked up again.
     await expect(() => rows.last().scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
     await expect(page.getByRole('columnheader', { name: 'Vencimento' })).toBeInViewport();
     if (own) await page.setViewportSize(own);
