@@ -3,7 +3,7 @@ import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import { type Compra, compradosOf, type PedidoComItens } from './comprados.ts';
 import { pedidoSample } from './pedido-sample.ts';
-import { recompraOf } from './recompra.ts';
+import { contarRepor, recompraOf } from './recompra.ts';
 
 const item = (idProduto: number, quantidade: number, over: Partial<PedidoItem> = {}) =>
   ({
@@ -80,4 +80,17 @@ test('purchases of one day, and two within a week, have no rhythm', () => {
   expect(recompraOf(compras(['2026-11-10'], ['2026-11-03']), '2026-11-20')?.intervalo).toBe(7);
   expect(recompraOf(compras(['2026-11-10'], ['2026-11-10']), '2026-11-20')).toBeNull();
   expect(recompraOf([], '2026-11-20')).toBeNull();
+});
+
+test('only products whose interval has passed, and that were not given up, are due', () => {
+  const bought = compradosOf([
+    pedido('2026-10-21', [item(1, 1), item(2, 1), item(3, 1), item(4, 1)]),
+    pedido('2026-10-31', [item(1, 1), item(3, 1)]),
+    pedido('2026-11-10', [item(1, 1), item(2, 1)]),
+  ]);
+  // Product 1 is bought every ten days, 2 every twenty, 3 every ten until October, 4 once.
+  expect(contarRepor(bought.values(), '2026-11-21')).toBe(2);
+  expect(contarRepor(bought.values(), '2026-12-01')).toBe(2);
+  expect(contarRepor(bought.values(), '2026-12-12')).toBe(1);
+  expect(contarRepor([], '2026-11-20')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/business-day.ts';
-import type { Compra } from './comprados.ts';
+import type { Compra, Comprado } from './comprados.ts';
 
 /**
  * The rhythm in which a customer buys a product again. `intervalo`: days between purchases; `quantidade`: units at a time;
@@ -38,3 +38,7 @@ export function recompraOf(compras: readonly Compra[], hoje: string): Recompra |
   const situacao = since > intervalo * PAROU ? 'parou' : since >= intervalo ? 'na-hora' : 'em-dia';
   return { intervalo, quantidade: medianOf(units), dias: since, situacao };
 }
+
+/** Returns how many of a customer's products are due to be bought again on a day. */
+export const contarRepor = (comprados: Iterable<Pick<Comprado, 'compras'>>, hoje: string): number =>
+  [...comprados].filter(({ compras }) => recompraOf(compras, hoje)?.situacao === 'na-hora').length;
