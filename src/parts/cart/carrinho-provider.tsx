@@ -2,17 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useMemo } from 'react';
 import type { Combo } from '#contract/catalogue/combo.ts';
 import { viewCarrinho } from '#domain/cart/carrinho-view.ts';
-import { creditoNaFila, limiteDepoisDaFila } from '#domain/cart/credito-na-fila.ts';
 import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
-import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
+import { creditoDepoisDaFila } from '#outbox/carrinho/credito-depois-da-fila.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase, vistoIn } from '#outbox/carrinho/read-carrinho.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useCombosDoCliente } from '#parts/customer/use-combos-do-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useForaDoCatalogo } from '#parts/product/use-fora-do-catalogo.ts';
-import type { EnvioIntent } from '#vault/outbox-rows.ts';
-import { isFuture } from '#vault/upcast-row.ts';
 import { type CarrinhoNaTela, CarrinhoNaTelaProvider } from './carrinho-na-tela.ts';
 import { useProdutosDasLinhas } from './use-produtos-das-linhas.ts';
 
@@ -20,10 +17,6 @@ const NO_COMBOS: readonly Combo[] = [];
 
 const refusedLinhas = (base: CarrinhoBase | undefined): LinhaChave[] =>
   (base?.parked ?? []).flatMap(({ intent }) => (intent.tipo === 'linha' ? [intent.linha] : []));
-
-/** The orders in the queue; a row of a newer build may have another meaning. */
-const enviosOf = ({ rows }: CarrinhoBase): EnvioIntent[] =>
-  rows.flatMap((row) => (row.intent.tipo === 'envio' && !isFuture(row) ? [row.intent] : []));
 
 function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const { vault } = useDevice();
@@ -47,10 +40,7 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
   const vendaveis = useMemo(() => toCombosVendaveis(combos), [combos]);
   return useMemo(() => {
     if (!cliente?.detalhe || !base || !dobra) return null;
-    const dito = toClienteCompra(cliente.idPessoa, cliente.detalhe);
-    const naFila = creditoNaFila(enviosOf(base), dito.opcoes);
-    const limiteDisponivel = limiteDepoisDaFila(dito.limiteDisponivel, naFila);
-    const clienteCompra = { ...dito, limiteDisponivel };
+    const { clienteCompra, naFila } = creditoDepoisDaFila(cliente.idPessoa, cliente.detalhe, base);
     const idCondicao = cliente.detalhe.preferencia.condicao?.idCondicao;
     const view = viewCarrinho(
       base.snapshot?.carrinho ?? null,
