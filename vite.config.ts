@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { createChunkGroups } from './chunks.config.ts';
 import { installSet } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
-import { preloadSoon } from './preload.config.ts';
+import { preloadSoon, stillToCome } from './preload.config.ts';
 
 /** The files that a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
 const INSTALL_SET_LIMIT = 1_510_000;
@@ -47,7 +47,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: stillToCome },
     rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 // oxlint-disable-next-line import/no-relative-parent-imports -- configurations stand at the top, outside every alias
 import { createChunkGroups } from '../../chunks.config.ts';
+// oxlint-disable-next-line import/no-relative-parent-imports -- as above
+import { stillToCome } from '../../preload.config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const at = (file: string) => path.join(ROOT, file);
@@ -51,4 +53,16 @@ test('libraries that only the device needs are in its database chunk', () => {
 test('a library that the visitor’s search shares with the device stays out of the database chunk', () => {
   expect(chunks().get(library('dates/is-valid.js'))).toBe('parts');
   expect(chunks().get(library('react/index.js'))).toBe('vendor');
+});
+
+test('an import does not ask again for the code of every page, but for its styles and its own code', () => {
+  const files = [
+    'rolldown-runtime-XKyaHtl9.js',
+    'vendor-CVy6oh3d.js',
+    'base-a_g-LCHs.js',
+    'parts-BSnTUex1.js',
+  ];
+  const own = ['base64-B-HliSum.js', 'parts-DVKaO7K7.css', 'parte-D5wz95Q3.js'];
+  const at = (names: string[]) => names.map((name) => `assets/${name}`);
+  expect(stillToCome('assets/home-C3r16LNs.js', at([...files, ...own]))).toEqual(at(own));
 });
