@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { SemClientes } from '#parts/customer/sem-clientes.tsx';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
@@ -6,6 +6,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { from, under } from '#theme/scale.ts';
+import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { CarrinhoCard } from './carrinho-card.tsx';
@@ -13,14 +14,15 @@ import { ClienteCard } from './cliente-card.tsx';
 import { ClientesCard } from './clientes-card.tsx';
 import { EnviosCard } from './envios-card.tsx';
 import * as css from './inicio.css.ts';
+import { ParteLater } from './parte-later.tsx';
 import { useBuscaEntry } from './use-busca-entry.ts';
 import { primeiroNome, saudacao } from './view.ts';
 
 export type AtendimentoProps = { avisos: ReactNode; loja: ReactNode };
 
 /**
- * The first view of a rep or buyer: the current customer, the device's readiness, and where to continue. The store's
- * own banners and showcases come after the work.
+ * The first view of a rep or buyer: the day or the week, the current customer, the device's readiness, and where to
+ * continue. The store's own banners and showcases come after the work.
  */
 export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const { usuario } = useDevice();
@@ -30,15 +32,32 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const now = useNow();
   const hasOthers = clientes !== undefined && clientes.length > 1;
   const mayAct = useMay('act');
+  const isPhone = useMedia(under.cards);
+  const hasHoje = hasOthers && mayAct;
+  const hasSemana = clientes?.length === 1;
+  const [isParteRead, setParteRead] = useState(false);
+  const onParteRead = useCallback(() => setParteRead(true), []);
   const envios = mayAct && <EnviosCard now={now} />;
   const carrinho = useCarrinho();
-  // Until the cart is read, its card has no height: drawn before it, the orders and the store would move.
-  const isRead =
-    clientes !== undefined && (cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe)));
-  const isPhone = useMedia(under.cards);
+  // Cards have no height until they are read: drawn before them, the cards below and the store would move.
+  const isParteThere = isParteRead || (clientes !== undefined && !hasHoje && !hasSemana);
+  const isCarrinhoRead = cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe));
+  const isRead = isParteThere && isCarrinhoRead;
+  const atual = (isParteThere || !isPhone || !hasHoje) && cliente;
   // Where the header has room for a search there is no second one.
   const hasHeaderBusca = useMedia(from.search);
-  const others = hasOthers && <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} />;
+  const parte = (hasHoje || hasSemana) && cliente !== undefined && (
+    <ParteLater
+      clientes={clientes}
+      cliente={cliente}
+      now={now}
+      isHeld={isPhone && !isCarrinhoRead}
+      onRead={onParteRead}
+    />
+  );
+  const others = hasOthers && (
+    <ClientesCard clientes={clientes} idAtual={cliente?.idPessoa ?? null} isHeld={!isParteThere} />
+  );
   return (
     <div className={css.screen}>
       {avisos}
@@ -55,14 +74,21 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
           />
         )}
       </section>
-      <div className={css.columns}>
+      <div className={classNames(css.columns, hasHoje && css.withHoje)}>
         <div className={css.column}>
-          {cliente && <ClienteCard cliente={cliente} now={now} />}
-          {cliente && mayAct && <CarrinhoCard />}
+          {isPhone && hasHoje && parte}
+          {atual && <ClienteCard cliente={atual} now={now} semContas={hasSemana} />}
+          {atual && mayAct && <CarrinhoCard />}
           {clientes?.length === 0 && <SemClientes />}
+          {isPhone && !hasHoje && parte}
           {isRead && (hasOthers || isPhone) && envios}
         </div>
-        {!isPhone && <div className={css.column}>{others || envios}</div>}
+        {!isPhone && (
+          <div className={classNames(css.column, hasHoje && css.aside)}>
+            {parte}
+            {others || (isRead && envios)}
+          </div>
+        )}
       </div>
       {isRead && loja}
       {isRead && isPhone && others}

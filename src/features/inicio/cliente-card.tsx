@@ -16,8 +16,15 @@ import { ContasEmAtraso } from './contas-em-atraso.tsx';
 import * as css from './inicio.css.ts';
 import { ProntidaoStrip } from './prontidao-strip.tsx';
 
+export type ClienteCardProps = {
+  cliente: ClienteRow;
+  now: number;
+  /** True if another card tells of late accounts. */
+  semContas?: boolean;
+};
+
 /** The served customer: name, remaining credit, obstacles, and whether the device is ready. */
-export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number }) {
+export function ClienteCard({ cliente, now, semContas = false }: ClienteCardProps) {
   const { pessoa } = cliente.usuarioCliente;
   const { detalhe } = cliente;
   const geral = detalhe?.dadosGerais;
@@ -46,7 +53,7 @@ export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number
           )}
           <Limites detalhe={detalhe} />
           <MinimoDiario />
-          <ContasEmAtraso idPessoaCliente={cliente.idPessoa} now={now} />
+          {!semContas && <ContasEmAtraso idPessoaCliente={cliente.idPessoa} now={now} />}
           <p className={css.small}>{`Limites consultados ${formatMoment(cliente.at, now)}`}</p>
         </>
       )}

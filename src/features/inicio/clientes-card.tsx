@@ -13,16 +13,21 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';
 import { type ClienteEscolha, findClientes, prontosOf } from './view.ts';
 
-export type ClientesCardProps = { clientes: readonly ClienteRow[]; idAtual: number | null };
+export type ClientesCardProps = {
+  clientes: readonly ClienteRow[];
+  idAtual: number | null;
+  /** A card above is still being read and will push this one down. */
+  isHeld?: boolean;
+};
 
 /** The user's customers, to serve another one. Carts are kept apart: nothing of the present one is touched. */
-export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
+export function ClientesCard({ clientes, idAtual, isHeld = false }: ClientesCardProps) {
   const chooseCliente = useChooseCliente();
   const [query, setQuery] = useState('');
   const found = findClientes(clientes, query);
   const preparos = usePreparos();
   // Whole at once: a badge that comes later would push down the customers below it.
-  if (preparos === undefined) return null;
+  if (preparos === undefined || isHeld) return null;
   const { prontos, faltam } = prontosOf(clientes, preparos);
   const choose = async ({ id, text }: ClienteEscolha) => {
     if (id === idAtual || !(await chooseCliente(id, text))) return;

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { from, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
+import * as look from './look.ts';
 
 export const screen = style({ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -18,54 +19,38 @@ export const columns = style({
 
 export const column = style({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const card = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-  padding: space(5),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  overflow: 'clip',
-  '@media': { [under.sheet]: { padding: space(4) } },
+/** With the day's card a wide screen has three columns: what comes and goes in one moves nothing in the others. */
+export const withHoje = style({
+  '@media': { [from.wide]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 8fr)' } },
 });
+
+export const aside = style({
+  '@media': {
+    [from.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
+});
+
+export const card = style(look.card);
 
 /** The customer's colour, as in the band over the page. */
 export const stripe = style({ position: 'absolute', insetInline: 0, top: 0, height: space(1) });
 
-export const eyebrow = style({ fontSize: text.sm, fontWeight: weight.bold, color: color.inkSoft });
+export const eyebrow = style(look.eyebrow);
 
 export const nome = style({ fontSize: text.lg, overflowWrap: 'anywhere', marginTop: `-${space(2)}` });
 
-export const quiet = style({
-  fontSize: text.sm,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-});
+export const quiet = style(look.quiet);
 
-export const small = style({
-  fontSize: text.xs,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  // A company's code may be one long word.
-  overflowWrap: 'anywhere',
-});
+export const small = style(look.small);
 
 /** Where it will be said whether the device is ready. */
 export const strip = style({ minHeight: '63px' });
 
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(2)} ${space(8)}`,
-  '@media': { [under.sheet]: { columnGap: space(4) } },
-});
+export const facts = style(look.facts);
 
-export const fact = style({ minWidth: 0 });
+export const fact = style(look.fact);
 
-export const factName = style({ fontSize: text.xs, color: color.inkSoft });
+export const factName = style(look.factName);
 
 /** A value that can be changed, and its link. */
 export const factLine = style({
@@ -88,7 +73,7 @@ export const cardLine = style({
 /** Links of a card's line: the main one last, at the right. */
 export const cardActs = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' });
 
-export const cardText = style({ fontSize: text.sm, color: color.inkSoft });
+export const cardText = style(look.cardText);
 
 export const cardTotal = style({
   display: 'flex',
@@ -97,27 +82,9 @@ export const cardTotal = style({
   gap: `0 ${space(3)}`,
 });
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: `0 -${space(3)}`,
-});
+export const list = style(look.list);
 
-const rowLook = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  width: '100%',
-  minHeight: '56px',
-  padding: `${space(2)} ${space(3)}`,
-  borderRadius: radius.control,
-  color: color.ink,
-  textAlign: 'left',
-  textDecoration: 'none',
-  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.page } } } },
-} as const;
-
-export const listRow = style({ ...rowLook, justifyContent: 'space-between' });
+export const listRow = style(look.listRow);
 
 /** The way to all of it. */
 export const more = style({
@@ -128,17 +95,11 @@ export const more = style({
   lineHeight: target.touch,
 });
 
-export const listMain = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const listMain = style(look.listMain);
 
-export const listName = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: text.sm,
-  color: color.inkSoft,
-});
+export const listName = style(look.listName);
 
-export const listEnd = style({ display: 'grid', justifyItems: 'end', flex: 'none' });
+export const listEnd = style(look.listEnd);
 
 /** How many customers are ready, and the button that makes the others so. */
 export const prontos = style({
@@ -162,25 +123,10 @@ export const clientes = style([
   },
 ]);
 
-export const cliente = style({
-  ...rowLook,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  selectors: { '&[aria-current]': { background: color.brandSoft } },
-  ':focus-visible': { outlineOffset: '-2px' },
-});
+export const cliente = style(look.cliente);
 
-export const swatch = style({ flex: 'none', width: '6px', alignSelf: 'stretch', borderRadius: radius.round });
+export const swatch = style(look.swatch);
 
-export const clienteNome = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  fontSize: text.sm,
-  fontWeight: weight.medium,
-  lineHeight: 1.3,
-});
+export const clienteNome = style(look.clienteNome);
 
 export const current = style({ flex: 'none', color: color.brandText });

@@ -2,12 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { contaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
 import { readFins } from '#mirror/read-pedidos.ts';
 import { readRecebiveis } from '#mirror/read-recebiveis.ts';
-import { type Envio, type Fins, isEnvio, numerosDe } from '#parts/cart/envio-words.ts';
-import { newestEnvios } from '#parts/cart/newest-envios.ts';
+import { type Envio, type Fins, numerosDe } from '#parts/cart/envio-words.ts';
+import { isEnvioNoDisco, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import type { Finalizado } from '#vault/device-rows.ts';
-import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
-import { upcastReceipt } from '#vault/upcast-receipt.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 const RECENT_RECEIPTS = 40;
 
@@ -16,12 +15,6 @@ const RECENT_RECEIPTS = 40;
  * whose payment was ended here; the orders of both that ended since.
  */
 export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[]; fins: Fins };
-
-/** A filter sees a row as it is on disk, whatever build wrote it. */
-const isEnvioNoDisco = (row: ReceiptRow): boolean => {
-  const read = upcastReceipt(row);
-  return read !== undefined && isEnvio(read);
-};
 
 /** Every customer's submissions: those that wait, that were refused, and the last ones confirmed. */
 export function useEnvios(): EnviosLidos | undefined {

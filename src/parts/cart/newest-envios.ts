@@ -1,4 +1,5 @@
 import type { OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import { upcastReceipt } from '#vault/upcast-receipt.ts';
 import { type Envio, isEnvio } from './envio-words.ts';
 
 type WithEnvio<Kind extends Envio['kind']> = Extract<Envio, { kind: Kind }>['row'];
@@ -10,6 +11,12 @@ export type EnvioComHistoria = {
   enviado: WithEnvio<'confirmado'> | null;
   /** Changes that the device accepted because the customer gained, oldest first. */
   autos: WithEnvio<'recusado'>[];
+};
+
+/** True for the receipt of a submission, as a filter sees it: as it is on disk, whatever build wrote it. */
+export const isEnvioNoDisco = (row: ReceiptRow): boolean => {
+  const read = upcastReceipt(row);
+  return read !== undefined && isEnvio(read);
 };
 
 /** Merges the receipts of a submission that was sent in parts. */

@@ -1,0 +1,60 @@
+import * as css from '#features/inicio/parte.css.ts';
+import type { Hoje } from '#features/inicio/queries-hoje.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { pedidosDoDia, toPendencias } from './hoje.ts';
+import { Pedidos } from './pedidos-do-dia.tsx';
+import { PendenciaRow } from './pendencia-row.tsx';
+import { RiscoRow } from './risco-row.tsx';
+import { Secao } from './secao.tsx';
+
+export type HojeCardProps = {
+  hoje: Hoje;
+  idAtual: number | null;
+  /** How many customers the user has. */
+  total: number;
+  /** Lines of each part before the user asks for more. */
+  shown: number;
+  now: number;
+};
+
+/** The day across all customers: its orders, the open work, and the money at risk. */
+export function HojeCard({ hoje: { dia, riscos }, idAtual, total, shown, now }: HojeCardProps) {
+  return (
+    <section className={css.card} aria-labelledby="hoje">
+      <h2 id="hoje" className={css.eyebrow}>
+        Hoje
+      </h2>
+      <Pedidos pedidos={pedidosDoDia(dia, businessDayOf(new Date(now)))} />
+      <Secao
+        titulo="Pendências"
+        linhas={toPendencias(dia, now)}
+        shown={shown}
+        drawLinha={(pendencia) => <PendenciaRow key={pendencia.key} pendencia={pendencia} now={now} />}
+      />
+      <Secao
+        titulo="Dinheiro em risco"
+        linhas={riscos.linhas}
+        shown={shown}
+        drawLinha={(linha) => <RiscoRow key={linha.idPessoa} linha={linha} idAtual={idAtual} />}
+      />
+      <Vistos vistos={riscos.vistos} total={total} hasRiscos={riscos.linhas.length > 0} />
+    </section>
+  );
+}
+
+type VistosProps = { vistos: number; total: number; hasRiscos: boolean };
+
+/** Says of how many customers the device can tell the risk, unless of all. */
+function Vistos({ vistos, total, hasRiscos }: VistosProps) {
+  if (vistos >= total) return null;
+  return <p className={css.small}>{vistosText(vistos, total, hasRiscos)}</p>;
+}
+
+function vistosText(vistos: number, total: number, hasRiscos: boolean): string {
+  if (vistos === 0) return 'As contas e os carrinhos dos clientes ainda não estão neste aparelho.';
+  const de = `${formatCount(vistos)} de ${formatCount(total)} clientes`;
+  return hasRiscos
+    ? `Visto em ${de}: os que este aparelho mantém em dia.`
+    : `Nenhum dinheiro em risco em ${de}: os que este aparelho mantém em dia.`;
+}
