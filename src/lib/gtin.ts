@@ -14,3 +14,11 @@ export const isGtin = (text: string): boolean =>
   !/^0+$/.test(text) &&
   GTIN_LENGTHS.includes(text.length) &&
   checkDigit(text.slice(0, -1)) === Number(text.at(-1));
+
+/** The spellings of a bar code: without its zeros, filled up to each length that holds it, the usual one first. */
+export function spellingsOfGtin(code: string): string[] {
+  const significant = code.replace(/^0+/, '');
+  return GTIN_LENGTHS.filter((length) => significant.length <= length).map((length) =>
+    significant.padStart(length, '0'),
+  );
+}
