@@ -23,9 +23,16 @@ import { textAt } from './text-column.ts';
  */
 export type TextFound = { found: Bits; coded: Bits | null; tiers: readonly Bits[]; mistyped: boolean };
 
-/** Finds the places that hold every word of a text. Empty finds all, signs alone find none. */
-export function findText(index: CatalogueIndex, query: string): TextFound {
+/** A DataMatrix as scanners type it: a mark of the reader, a separator, and first the GTIN of 14 digits. */
+const scanned = /^(?:\]\w\d)?[^\w(]?(?:\(01\)|01)(\d{14})/;
+
+/**
+ * Finds the places that hold every word of a text. Empty finds all, signs alone find none; the text of a scanned
+ * DataMatrix finds its EAN.
+ */
+export function findText(index: CatalogueIndex, typed: string): TextFound {
   const { total } = index.catalogue;
+  const query = scanned.exec(typed)?.[1] ?? typed;
   const words = queryWords(query);
   if (words.length === 0) {
     const found = query.trim() === '' ? fullBits(total) : emptyBits(total);

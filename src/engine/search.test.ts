@@ -161,6 +161,15 @@ test('an EAN is found whole, by its start and by its last six digits or more', (
   expect(names(index, '23665')).toEqual([]);
 });
 
+test('the text of a scanned DataMatrix finds the product of its EAN', () => {
+  const index = open([
+    { nome: 'DIPIRONA', codBarras: '7896422507059' },
+    { nome: 'LOSARTANA', codBarras: '7896004701234' },
+  ]);
+  for (const text of [']d20107896422507059172704301012', '(01)07896422507059(10)12', '0107896422507059'])
+    expect(names(index, text), text).toEqual(['DIPIRONA']);
+});
+
 test('an EAN-13 is found when written as a GTIN-14, and a UPC when written as an EAN-13', () => {
   const index = open([
     { nome: 'DIPIRONA', codBarras: '7896637023665' },

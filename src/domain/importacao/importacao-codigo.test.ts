@@ -19,6 +19,13 @@ test('codigosOf returns a bar code in every length that it may be written with',
   expect(codigosOf('12345670', '0')).toEqual(['0000012345670', '00000012345670', '000012345670', '12345670']);
 });
 
+test('codigosOf finds the bar code in the text of a scanned DataMatrix', () => {
+  const scanned = ['010789642250705917270430', ']d201078964225070591727043010AB', '(01)07896422507059(10)AB'];
+  for (const text of scanned) expect(codigosOf(text, '0'), text).toEqual(['7896422507059', '07896422507059']);
+  expect(codigosOf('(01)17896422507056', '0')).toEqual(['17896422507056']);
+  expect(codigosOf('(01)07896422507059', '1')).toEqual(['(01)07896422507059']);
+});
+
 test('caixaContent finds the unit inside the code of a shipping carton', () => {
   expect(caixaContent('17896422507056')).toBe('7896422507059');
   expect(caixaContent('17896422507050')).toBeNull();

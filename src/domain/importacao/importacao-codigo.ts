@@ -1,5 +1,6 @@
 import { type IdTipoImportacao, IMPORTACAO_POR_CODIGO } from '#contract/cart/importacao.ts';
-import { checkDigit, GTIN_LENGTHS, isGtin } from '#lib/gtin.ts';
+import { scannedCodigo } from '#domain/catalogue/codigo-lido.ts';
+import { checkDigit, isGtin, spellingsOfGtin } from '#lib/gtin.ts';
 
 const digits = /^\d+$/;
 /** A strength or a count, which stands in a column of its own in many tables. */
@@ -26,20 +27,26 @@ export function fromCientifica(text: string): string | null {
   return first !== undefined && rest.length === Number(exponent) ? first + rest : null;
 }
 
+/** Returns the bar code, or the carton's own, in the text of a scanned DataMatrix; null for any other text. */
+export function scannedGtin(text: string): string | null {
+  const lido = scannedCodigo(text);
+  return lido && (lido.caixa ?? lido.ean);
+}
+
 /**
  * Returns the codes to look up for an identification, the usual spelling first: a product's code as it is, a bar code
- * in each length that it may be written with. Empty if the text cannot be a code of this kind.
+ * in each length that it may be written with, also out of the text of a scanned DataMatrix. Empty if the text cannot be
+ * a code of this kind.
  */
 export function codigosOf(identificacao: string, tipo: IdTipoImportacao): string[] {
-  const text = identificacao.trim();
-  if (tipo === IMPORTACAO_POR_CODIGO) return text === '' ? [] : [text];
+  const typed = identificacao.trim();
+  if (tipo === IMPORTACAO_POR_CODIGO) return typed === '' ? [] : [typed];
+  const text = scannedGtin(typed) ?? typed;
   if (!digits.test(text)) return [];
   const significant = text.replace(/^0+/, '');
   if (significant === '') return [];
   if (text.length < SHORTEST_EAN || significant.length > 14) return [];
-  return GTIN_LENGTHS.filter((length) => significant.length <= length).map((length) =>
-    significant.padStart(length, '0'),
-  );
+  return spellingsOfGtin(significant);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isGtin } from '#lib/gtin.ts';
-import { fromCientifica, isCientifica } from './importacao-codigo.ts';
+import { scannedGtin, fromCientifica, isCientifica } from './importacao-codigo.ts';
 import type { LinhaLida } from './importacao-texto.ts';
 
 /** The start of a copied message: '[21/11/2026 09:15] Ana: ' or '21/11/2026, 09:15 - Ana: '. */
@@ -56,11 +56,13 @@ const tidy = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(/^[\s\-–=:,;.]+|[\s\-–=:,;]+$/gu, '');
 
 /**
- * Returns the code in a cell or word, also if a spreadsheet shortened it or it has gaps; null for any other
- * text.
+ * Returns the code in a cell or word, also if a spreadsheet shortened it, it has gaps, or it is the text of a scanned
+ * DataMatrix; null for any other text.
  */
 export function readCodigo(text: string): string | null {
   const cell = text.trim();
+  const scanned = scannedGtin(cell);
+  if (scanned !== null) return scanned;
   if (isCientifica(cell)) return fromCientifica(cell) ?? cell;
   if (/^\d{1,14}$/.test(cell)) return cell;
   if (/^\d{1,14}[.,]0+$/.test(cell)) return cell.replace(/[.,]0+$/, '');

@@ -21,6 +21,17 @@ test('readColado reads two columns of a spreadsheet', () => {
   expect(linhas(`${A}\t10\n7896004701234\t3`)).toEqual([`${A};10`, '7896004701234;3']);
 });
 
+test('readColado reads the texts of scanned DataMatrix codes, alone and in a column', () => {
+  const scanned = `010${A}17270430`;
+  expect(readColado(`${scanned}\n]d2${scanned}10AB12\n(01)0${A}(10)AB12`)).toEqual({
+    linhas: Array.from({ length: 3 }, () => ({ identificacao: A, quantidade: 1 })),
+    ignoradas: [],
+    tipo: '0',
+  });
+  expect(readColado(scanned).tipo).toBe('0');
+  expect(linhas(`]d2${scanned}10AB12\t5\n(01)0${A}\t3`)).toEqual([`${A};5`, `${A};3`]);
+});
+
 test('readColado reads columns by their headings, in any order', () => {
   expect(linhas(`Produto\tQtde.\tCód. de barras\nDipirona 500mg\t10\t${A}`)).toEqual([`${A};10`]);
   expect(linhas('Cód;Descrição;Preço;Quantidade\n101;DIPIRONA;12,90;4')).toEqual(['101;4']);
