@@ -38,6 +38,15 @@ function withImports(bundle: Bundle, roots: Chunk[]): Set<string> {
 }
 
 /**
+ * The reader of bar codes, whose program is as large as all first screens together. Only browsers without a reader of
+ * their own need it, so it is fetched when it is first used, and kept from then on.
+ */
+const ASKED_FOR = /\/(?:decode\.worker|zxing_reader)-[^/]*\.(?:js|wasm)$/;
+
+/** True for a file that is fetched when it is asked for, and not before. */
+export const isAskedFor = (url: string): boolean => ASKED_FOR.test(url);
+
+/**
  * Watches a build for the files that can wait: those of screens beyond the first ones. The service worker installs
  * the others as one set and fetches these right after the first use, so that installing stays small and sturdy.
  */
@@ -53,6 +62,6 @@ export function installSet(): { plugin: Plugin; isLater: (url: string) => boolea
   };
   return {
     plugin: { name: 'maleta:install-set', apply: 'build', generateBundle },
-    isLater: (url) => later.has(url),
+    isLater: (url) => later.has(url) || isAskedFor(url),
   };
 }

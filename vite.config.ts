@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createChunkGroups } from './chunks.config.ts';
-import { installSet } from './install-set.config.ts';
+import { installSet, isAskedFor } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
 import { preloadSoon, stillToCome } from './preload.config.ts';
 
@@ -67,7 +67,7 @@ export default defineConfig({
       // The operating system keeps the installed icons; precaching them again would only make installing slower.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
+        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg,wasm}'],
         manifestTransforms: [
           (entries) => {
             refuseLargeInstallSet(entries);
@@ -75,7 +75,7 @@ export default defineConfig({
               manifest: entries.map((entry) => ({
                 ...entry,
                 integrity: integrityOf(entry.url),
-                ...(isLater(entry.url) ? { later: true } : {}),
+                ...(isLater(entry.url) ? { later: isAskedFor(entry.url) ? 'asked' : 'soon' } : {}),
               })),
             };
           },

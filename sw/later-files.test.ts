@@ -16,7 +16,20 @@ const cache = {
   delete: async (asked: Request | string) => kept.delete(pathOf(asked)),
 };
 
-vi.stubGlobal('self', { addEventListener: () => undefined, location: new URL('https://maleta.test/sw.js') });
+type FetchEvent = { request: Request; respondWith: (response: Promise<Response>) => unknown };
+
+/** The worker's response to a request of a page. */
+let onFetch: ((event: FetchEvent) => void) | null = null;
+
+const address = new URL('https://maleta.test/sw.js');
+vi.stubGlobal('location', address);
+vi.stubGlobal('self', {
+  addEventListener: (name: string, listener: NonNullable<typeof onFetch>) => {
+    if (name === 'fetch') onFetch = listener;
+  },
+  location: address,
+  __WB_DISABLE_DEV_LOGS: true,
+});
 vi.stubGlobal('caches', { open: async () => cache });
 vi.stubGlobal('fetch', async (path: string) => {
   fetched.push(path);
@@ -26,7 +39,7 @@ vi.stubGlobal('fetch', async (path: string) => {
 const { keepLaterFiles } = await import('./later-files.ts');
 
 const PATHS = ['/assets/importar.js', '/assets/pedidos.js', '/assets/notas.js'];
-const file = { revision: null, integrity: 'sha256-x', later: true };
+const file = { revision: null, integrity: 'sha256-x', later: 'soon' } as const;
 const files = PATHS.map((url) => ({ ...file, url }));
 
 beforeEach(() => {
@@ -108,4 +121,26 @@ test('a page that asks during a fetch hears the number of stored files at once',
   const joined = keeper.fetchMissing((word) => told.push(word));
   expect(told).toEqual([{ kept: 0, total: 3, isOver: false }]);
   await Promise.all([fetching, joined]);
+});
+
+test('a file that a page must ask for is not fetched ahead, and is kept once it was asked for', async () => {
+  const path = '/assets/zxing_reader-1.wasm';
+  const keeper = keepLaterFiles([...files, { ...file, url: path, later: 'asked' }]);
+  const open = async (): Promise<string | undefined> => {
+    let response: Promise<Response> | undefined;
+    onFetch?.({
+      request: new Request(`https://maleta.test${path}`),
+      respondWith: (given) => (response = given),
+    });
+    return (await response)?.text();
+  };
+  online.add(path);
+  expect((await ask(keeper)).at(-1)).toEqual({ kept: 3, total: 3, isOver: true });
+  expect(fetched).not.toContain(path);
+  expect(await open()).toBe(path);
+  online.clear();
+  fetched = [];
+  await keeper.dropOthers();
+  expect(await open()).toBe(path);
+  expect(fetched).toEqual([]);
 });

@@ -12,8 +12,8 @@ type Tell = (files: LaterFiles) => void;
 
 export type LaterFilesKeeper = {
   /**
-   * Fetches the missing files, three at once; ends at the first failure. `tell` gets the number of stored files: at
-   * once, after each file, and at the end. Never rejects.
+   * Fetches the missing files, three at once, except those that a page must ask for; ends at the first failure. `tell`
+   * gets the number of stored files: at once, after each file, and at the end. Never rejects.
    */
   fetchMissing: (tell: Tell) => Promise<void>;
   /** Cancels every running fetch: finished files stay, the rest comes later. */
@@ -38,18 +38,19 @@ async function fetchVouched({ url, integrity }: BuildFile, signal: AbortSignal):
  */
 export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
   const byPath = new Map(files.map((file) => [toPath(file.url), file]));
+  const soon = [...byPath].filter(([, { later }]) => later !== 'asked');
   const listeners = new Set<Tell>();
   let fetching: Promise<void> | null = null;
   let calling = new AbortController();
   let kept = 0;
 
   const tellAll = (isOver: boolean): void => {
-    for (const tell of listeners) tell({ kept, total: byPath.size, isOver });
+    for (const tell of listeners) tell({ kept, total: soon.length, isOver });
   };
   const findMissing = async (): Promise<[string, BuildFile][]> => {
     const cache = await caches.open(CACHE);
     const there = new Set((await cache.keys()).map((request) => toPath(request.url)));
-    return [...byPath].filter(([path]) => !there.has(path));
+    return soon.filter(([path]) => !there.has(path));
   };
 
   const take = async (path: string, file: BuildFile, signal: AbortSignal): Promise<Response> => {
@@ -63,7 +64,7 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
   const fetchAll = async ({ signal }: AbortController): Promise<void> => {
     try {
       const missing = await findMissing();
-      kept = byPath.size - missing.length;
+      kept = soon.length - missing.length;
       tellAll(false);
       let isFailed = false;
       const takeNext = async (): Promise<void> => {
@@ -103,7 +104,7 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
   return {
     fetchMissing: (tell) => {
       listeners.add(tell);
-      if (fetching) tell({ kept, total: byPath.size, isOver: false });
+      if (fetching) tell({ kept, total: soon.length, isOver: false });
       fetching ??= fetchAll(calling).finally(() => {
         fetching = null;
         tellAll(true);

@@ -8,8 +8,11 @@ import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { underNewestPolicy } from './identity.ts';
 
-/** A file of this build. `later`: not part of the install set, fetched right after the first use. */
-export type BuildFile = PrecacheEntry & { integrity: string; later?: boolean };
+/**
+ * A file of this build. `later`: not part of the install set; fetched right after the first use (`soon`), or when a page
+ * asks for it (`asked`).
+ */
+export type BuildFile = PrecacheEntry & { integrity: string; later?: 'soon' | 'asked' };
 
 /** The server's own addresses: the shell must never respond for them. */
 const SERVERS_OWN = [/^\/api\//, /^\/demo\//];

@@ -10,10 +10,10 @@ export type Site = {
   buildId(): string;
 };
 
-/** How many files of the build that a site serves come after the install, one by one. */
+/** How many files of the build that a site serves come after the install, one by one, without being asked for. */
 export function countLaterFiles(site: Site): number {
   const worker = readFileSync(path.join(site.dist, site.buildId(), 'sw.js'), 'utf8');
-  return worker.match(/"?later"?:(?:true|!0)/g)?.length ?? 0;
+  return worker.match(/"?later"?:["'`]soon/g)?.length ?? 0;
 }
 
 /** A site of one journey's own, which may get a newer build: the others go on with theirs. */
