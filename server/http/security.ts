@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { keepOrigens, type Origens } from './origens.ts';
@@ -27,6 +28,9 @@ const ANALISE = {
   ],
 } as const;
 
+/** The worker that reads bar codes by a WebAssembly program: a worker obeys the policy of its own script. */
+const DECODER = /^\/assets\/decode\.worker-[^/]*\.js$/;
+
 /** The same for a refusal outside all hooks: it loads no content and cannot be framed. */
 export const REFUSAL_HEADERS = {
   'content-security-policy':
@@ -42,7 +46,14 @@ function openDirectives(origens: () => Origens) {
   ];
   const analise = (name: keyof typeof ANALISE) => (now: Origens) => (now.analise ? ANALISE[name] : []);
   return {
-    'script-src': list(["'self'"], analise('scripts')),
+    'script-src': [
+      ({ url }: IncomingMessage) =>
+        [
+          "'self'",
+          ...(DECODER.test(url ?? '') ? ["'wasm-unsafe-eval'"] : []),
+          ...analise('scripts')(origens()),
+        ].join(' '),
+    ],
     'img-src': list(["'self'", 'data:'], (now) => [...now.imagens, ...analise('imagens')(now)]),
     'connect-src': list(["'self'"], analise('destinos')),
     'frame-src': list([], ({ frames }) => (frames.length === 0 ? ["'none'"] : frames)),

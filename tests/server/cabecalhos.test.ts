@@ -88,6 +88,16 @@ describe('headers, pages and logs', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('only the worker that reads bar codes may run a WebAssembly program', async () => {
+    write('new', 'assets/decode.worker-3.js', 'decode()');
+    const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+    expect(await policyOf('/assets/decode.worker-3.js')).toBe(
+      CSP.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    );
+    for (const url of ['/assets/new-2.js', '/?a=/assets/decode.worker-3.js', '/assets/x/decode.worker-3.js'])
+      expect([url, await policyOf(url)]).toEqual([url, CSP]);
+  });
+
   test.each([
     ['a page', '/', 200],
     ['an address of the app', '/pedidos', 200],
