@@ -1,3 +1,4 @@
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useState } from 'react';
 import { documentMask } from '#lib/mask-document.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -12,19 +13,29 @@ import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ChoiceDialog } from '#ui/layer/choice-dialog.tsx';
 import type { Entry } from './entry.ts';
 import { nothing } from './nothing.ts';
 import { Opener } from './opener.tsx';
 
-function Search({ first }: { first: string }) {
+function Search({ first, hasAction = false }: { first: string; hasAction?: boolean }) {
   const [value, setValue] = useState(first);
   return (
     <SearchField
-      label={`Buscar produtos${first && ', preenchido'}`}
+      label={`Buscar produtos${first && ', preenchido'}${hasAction ? ', com botão' : ''}`}
       value={value}
       onChange={setValue}
-      takesSlash={first === ''}
+      takesSlash={first === '' && !hasAction}
+      {...(hasAction && {
+        action: (
+          <IconButton
+            label="Ler código"
+            icon={<ScanBarcode size={20} aria-hidden="true" />}
+            onPress={nothing}
+          />
+        ),
+      })}
     />
   );
 }
@@ -191,6 +202,7 @@ export const fields: readonly Entry[] = [
     states: [
       { name: 'empty', show: () => <Search first="" /> },
       { name: 'filled', show: () => <Search first="dipirona 500" /> },
+      { name: 'with a button', show: () => <Search first="dipirona 500" hasAction /> },
     ],
   },
   {

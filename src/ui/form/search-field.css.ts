@@ -35,7 +35,13 @@ export const input = style({
 /** As high as its neighbours in a bar. */
 export const compact = style({ minHeight: target.touch, borderRadius: radius.control });
 
-export const end = style({ position: 'absolute', right: '2px' });
+/** With a button at its end, next to the one that clears it. */
+export const acted = style({
+  paddingRight: space(24),
+  selectors: { '&:placeholder-shown': { paddingRight: space(12), textOverflow: 'ellipsis' } },
+});
+
+export const end = style({ position: 'absolute', right: '2px', display: 'flex', alignItems: 'center' });
 
 export const key = style({
   display: 'none',

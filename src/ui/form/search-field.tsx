@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import * as css from './search-field.css.ts';
@@ -30,6 +30,8 @@ export interface SearchFieldProps
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** As high as a bar's buttons. */
   isCompact?: boolean;
+  /** A button at the field's end, after the one that clears it. */
+  action?: ReactNode;
 }
 
 /** A search box with a button (and Escape) that clears it. */
@@ -41,6 +43,7 @@ export function SearchField({
   takesSlash = false,
   inputRef,
   isCompact = false,
+  action = null,
   onKeyDown,
   ...input
 }: SearchFieldProps) {
@@ -84,7 +87,7 @@ export function SearchField({
         ref={element}
         type="search"
         aria-label={label}
-        className={classNames(css.input, isCompact && css.compact)}
+        className={classNames(css.input, isCompact && css.compact, action !== null && css.acted)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -100,6 +103,7 @@ export function SearchField({
           <IconButton label="Limpar busca" icon={<X size={20} aria-hidden="true" />} onPress={clear} />
         )}
         {value === '' && takesSlash && <kbd className={css.key}>/</kbd>}
+        {action}
       </span>
     </form>
   );
