@@ -99,6 +99,7 @@ const HOMES = {
   wouter: ['app', 'frame', 'parts', 'features'],
   yauzl: ['server/integration'],
   zod: ['contract', 'net', 'vault', 'server'],
+  'zxing-wasm': ['features'],
 };
 
 /** Node's own modules. */

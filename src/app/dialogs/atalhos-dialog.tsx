@@ -21,6 +21,7 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
     atalhos: [
       { keys: ['↓', '↑'], does: 'Andar pelas sugestões' },
       { keys: ['Enter'], does: 'Abrir a sugestão marcada, ou ver todos os resultados' },
+      { keys: ['Enter'], does: 'Depois de um código de barras: abrir o produto' },
     ],
   },
   {

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
+import { AviseQuandoChegar } from '#parts/buy/buy-control.tsx';
+import { semPrecoText } from '#parts/buy/compra-texts.ts';
+import { ProdutoLink } from '#parts/buy/produto-link.tsx';
+import type { Compra } from '#parts/buy/use-compra.ts';
+import { useMay } from '#parts/device/use-may.ts';
+import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
+import { estoqueOf } from '#parts/product/estoque-view.ts';
+import { ItemPicture } from '#parts/product/item-picture.tsx';
+import { PrecoBlock } from '#parts/product/preco-block.tsx';
+import { precoView } from '#parts/product/preco-view.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import * as css from './leitor.css.ts';
+import { useAdicionar } from './use-adicionar.ts';
+
+export type ReadProductProps = {
+  produto: ProdutoResumo;
+  /** Null without a customer's prices. */
+  compra: Compra | null;
+  /** Of the read box: code, lot, validity. */
+  codes: string;
+};
+
+/** A read product: name, price, stock, and the counter whose units are added to the cart's. */
+export function ReadProduct({ produto, compra, codes }: ReadProductProps) {
+  const [quantidade, setQuantidade] = useState(1);
+  const label = descricaoProduto(produto.nome, produto.apresentacao);
+  useEffect(() => announce(label), [label]);
+  const inCart = compra?.celulaOfProduto(produto.idProduto).inCart ?? 0;
+  const estoque = estoqueOf(produto, compra !== null);
+  const { preco } = produto;
+  const units = estoque === 'falta' ? inCart : inCart + quantidade;
+  const buying = compra && (
+    <div className={css.buying}>
+      {preco ? (
+        <PrecoBlock preco={precoView(preco, units, compra.calcularSt)} />
+      ) : (
+        <span className={css.detail}>{semPrecoText(compra, produto)}</span>
+      )}
+      {preco && (
+        <Adding {...{ produto, label, compra, quantidade, setQuantidade }} isGone={estoque === 'falta'} />
+      )}
+      {inCart > 0 && <span className={css.inCart}>{`${formatCount(inCart)} no carrinho`}</span>}
+    </div>
+  );
+  return (
+    <Row picture={<ItemPicture {...produto} size={56} isDecorative />} buying={buying}>
+      <p className={css.name}>
+        <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
+          {produto.nome} <span className={css.pack}>{keepPack(produto.apresentacao)}</span>
+        </ProdutoLink>
+      </p>
+      <p className={css.detail}>{nomeInformado(produto.fabricante)}</p>
+      <p className={css.detail}>{codes}</p>
+      <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} isForaDeLinha={!produto.comercializado} />
+    </Row>
+  );
+}
+
+type AddingProps = {
+  produto: ProdutoResumo;
+  label: string;
+  compra: Compra;
+  quantidade: number;
+  setQuantidade: (quantidade: number) => void;
+  isGone: boolean;
+};
+
+function Adding({ produto, label, compra, quantidade, setQuantidade, isGone }: AddingProps) {
+  const { isPending, add } = useAdicionar(compra, produto);
+  const addNow = (units: number) => add(units, () => setQuantidade(1));
+  if (!useMay('act')) return null;
+  if (isGone)
+    return (
+      <AviseQuandoChegar
+        label={label}
+        size="md"
+        isWide={false}
+        aviso={compra.avisoOf(produto.idProduto, 1)}
+        onAvise={() => compra.avisar(produto)}
+      />
+    );
+  return (
+    <div className={css.adding}>
+      <QuantityStepper
+        label={label}
+        value={quantidade}
+        onChange={setQuantidade}
+        onEnter={(settled, typed) => {
+          if (typed !== 'corrected') addNow(settled);
+        }}
+      />
+      <Button
+        variant="primary"
+        isPending={isPending}
+        aria-label={`Adicionar: ${label}`}
+        onPress={() => addNow(quantidade)}
+      >
+        Adicionar
+      </Button>
+    </div>
+  );
+}
+
+type RowProps = { picture?: ReactNode; buying?: ReactNode; children: ReactNode };
+
+/** A place in the list, with the product's picture or without one. */
+export function Row({ picture = null, buying = null, children }: RowProps) {
+  return (
+    <li className={css.row}>
+      {picture}
+      <div className={css.words} data-wide={picture === null || undefined}>
+        {children}
+      </div>
+      {buying}
+    </li>
+  );
+}
