@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPlace } from '#app/lazy/lazy-part.tsx';
+import { useCodigos } from '#parts/buy/use-codigos.ts';
 import { setBuscaPlace } from '#parts/list/busca-place.ts';
 import { buscaHref, routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
@@ -44,7 +45,10 @@ export function HeaderBusca() {
 
 const NOT_LISTED = { isShown: false, activeId: undefined };
 
-/** A field that suggests products while the user types; Enter continues on the search page. */
+/**
+ * A field that suggests products while the user types. Enter continues on the search page, or opens the product of a bar
+ * code.
+ */
 function Entrada({ text, setText }: { text: string; setText: (text: string) => void }) {
   const id = useId();
   const [, navigate] = useLocation();
@@ -53,11 +57,12 @@ function Entrada({ text, setText }: { text: string; setText: (text: string) => v
   const keys = useRef<((key: string) => boolean) | null>(null);
   const query = text.trim();
   const hasList = isOpen && query !== '';
-  const goToAll = () => {
+  const { leitor, enter } = useCodigos();
+  const goOn = (said: string, isThere: boolean) => {
     setOpen(false);
-    // From here on the address holds the text.
+    // From here on the address, or the open product, holds the text.
     setText('');
-    navigate(buscaHref(text), { state: { typing: true } });
+    if (!isThere) navigate(buscaHref(said), { state: { typing: true } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
@@ -71,23 +76,24 @@ function Entrada({ text, setText }: { text: string; setText: (text: string) => v
       setOpen(true);
     } else if (hasList && isPlain && keys.current?.(event.key)) event.preventDefault();
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOpen(false);
   };
   return (
-    <div className={css.entrada} onBlur={leave}>
+    <div className={css.entrada} onBlur={onBlur}>
       <SearchField
         label="Buscar produtos"
-        placeholder="Nome, substância, código ou EAN"
+        placeholder="Nome, substância, código, EAN"
         value={text}
         onChange={(value) => {
           setText(value);
           setOpen(true);
         }}
-        onSubmit={goToAll}
+        onSubmit={() => enter(text, goOn)}
         onKeyDown={onKeyDown}
         takesSlash
         isCompact
+        action={leitor}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasList && listed.isShown}
@@ -100,7 +106,7 @@ function Entrada({ text, setText }: { text: string; setText: (text: string) => v
           id={id}
           keys={keys}
           onListed={setListed}
-          onAll={goToAll}
+          onAll={() => goOn(text, false)}
           onClose={() => setOpen(false)}
         />
       )}

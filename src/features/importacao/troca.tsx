@@ -58,7 +58,7 @@ export function Troca({ text, of, quantidade, emFalta, onChoose, onClose }: Prop
     <div className={css.more}>
       <SearchField
         label={`Buscar o produto de ${text}`}
-        placeholder="Nome, substância, código ou EAN"
+        placeholder="Nome, substância, código, EAN"
         value={query}
         onChange={(value) => {
           setQuery(value);

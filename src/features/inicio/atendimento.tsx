@@ -28,7 +28,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const { usuario } = useDevice();
   const cliente = useClienteAtual();
   const clientes = useClientes();
-  const { text, setText, open } = useBuscaEntry();
+  const { text, setText, open, leitor } = useBuscaEntry();
   const now = useNow();
   const hasOthers = clientes !== undefined && clientes.length > 1;
   const mayAct = useMay('act');
@@ -66,11 +66,12 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
         {!hasHeaderBusca && (
           <SearchField
             label="Buscar nome, substância, código ou EAN"
-            placeholder="Nome, substância, código ou EAN"
+            placeholder="Nome, substância, código, EAN"
             value={text}
             onChange={setText}
             onSubmit={open}
             takesSlash
+            action={leitor}
           />
         )}
       </section>

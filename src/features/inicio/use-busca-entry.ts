@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useCodigos } from '#parts/buy/use-codigos.ts';
 import { buscaHref } from '#routes.ts';
 
 /** A pause in typing, not the gap between two keys: the field moves to the search screen only then. */
@@ -8,15 +9,17 @@ const SHORTEST = 2;
 
 /**
  * The search field of the first screen: typed text goes on in the search screen, where results come while
- * typing.
+ * typing; `open` opens the product of a bar code instead. `leitor` is the button of the reader of bar codes.
  */
 export function useBuscaEntry(): {
   text: string;
   setText: (text: string) => void;
   open: (text: string) => void;
+  leitor: ReactNode;
 } {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  const { leitor, enter } = useCodigos();
   useEffect(() => {
     if (text.trim().length < SHORTEST) return undefined;
     const timer = setTimeout(() => navigate(buscaHref(text), { state: { typing: true } }), PAUSE_MS);
@@ -25,6 +28,11 @@ export function useBuscaEntry(): {
   return {
     text,
     setText,
-    open: (value) => navigate(buscaHref(value), { state: { typing: true } }),
+    leitor,
+    open: (value) =>
+      enter(value, (said, isOpen) => {
+        if (isOpen) setText('');
+        else navigate(buscaHref(said), { state: { typing: true } });
+      }),
   };
 }

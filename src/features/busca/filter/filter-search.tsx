@@ -31,7 +31,7 @@ export function FilterSearch({ pes, onSubmit }: FilterSearchProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Nome, substância, código ou EAN"
+        placeholder="Nome, substância, código, EAN"
         value={typed.text}
         onChange={(event) => setTyped({ over: pes, text: event.target.value })}
         onKeyDown={(event) => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { must } from '#lib/must.ts';
+import { closeProduto, produtoAberto } from '#parts/dialogs/produto-aberto.ts';
 import { openSearch, PRODUTOS, renderBusca } from '#tests/support/dom/busca-page.tsx';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { person } from '#tests/support/dom/person.ts';
@@ -9,6 +10,9 @@ import { clienteSample, detalheSample } from '#tests/support/dom/samples.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 
 const user = person();
+
+// A field's code for bar codes comes after the first screen: here it is there at once.
+beforeAll(() => import('#parts/buy/codigos.tsx'));
 
 const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
@@ -42,6 +46,19 @@ test.each(['ArrowDown', 'Enter'])(
     expect(focusedRow()).toBe('0');
   },
 );
+
+test('Enter after the only product’s bar code opens it, and the next code replaces this one', async () => {
+  onTestFinished(closeProduto);
+  const coded = { idProduto: 31, nome: 'NOVALGINA', codBarras: '7896422507059' };
+  renderBusca(await openPageDevice({ produtos: [...PRODUTOS, coded] }));
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  await user.click(field);
+  await user.paste(']d20107896422507059172704301012');
+  await user.keyboard('{Enter}');
+  await soon(() => expect(produtoAberto.atual).toEqual({ idProduto: 31, idCondicao: null }));
+  await soon(() => expect(field.value).toBe('7896422507059'));
+  await soon(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]));
+});
 
 test('a condition in the address that only another customer has is shown by name', async () => {
   history.replaceState(null, '', '/busca?con=2');
