@@ -21,6 +21,7 @@ type FetchEvent = { request: Request; respondWith: (response: Promise<Response>)
 /** The worker's response to a request of a page. */
 let onFetch: ((event: FetchEvent) => void) | null = null;
 
+vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
 const address = new URL('https://maleta.test/sw.js');
 vi.stubGlobal('location', address);
 vi.stubGlobal('self', {
