@@ -16,7 +16,7 @@ import { readValoresDe } from '#server/db/parametros.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
-import { type Recusa, recusa } from '#server/http/recusa.ts';
+import type { Recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import {
   insertPagamento,
@@ -25,7 +25,7 @@ import {
   type PagamentoRow,
   putCodigoPix,
 } from './data/pagamentos.ts';
-import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
+import { naoPermitido, pedidoNaoEncontrado, pixNaoCancelado } from './pagamento-recusas.ts';
 import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
 import { cancelarAnteriores, perguntarAnteriores } from './pix-anteriores.ts';
 
@@ -52,14 +52,8 @@ export const pagamentoPixRoutes: readonly Route[] = [
   ),
 ];
 
-const naoCancelado = (): Recusa =>
-  recusa(
-    'operadora-indisponivel',
-    'Não foi possível cancelar o código anterior. Para que o pedido não seja pago duas vezes, tente de novo em instantes.',
-  );
-
 /** All Pix tries of an order, newest first. */
-const listPixes = async (user: Scope, idPrePedido: number): Promise<PagamentoRow[]> =>
+export const listPixes = async (user: Scope, idPrePedido: number): Promise<PagamentoRow[]> =>
   (await listTentativas(user, [idPrePedido])).filter((p) => p.idFormaPagamento === FORMA_PIX);
 
 /** The Pix that paid an order, otherwise its newest one. */
@@ -89,7 +83,7 @@ async function answerPix(
     // The provider's response may have ended it just now.
     if (isGood(answer.pix)) return ok(toCobranca(answer));
   }
-  if (!(await cancelarAnteriores(deps, await listPixes(user, idPrePedido)))) return fail(naoCancelado());
+  if (!(await cancelarAnteriores(deps, await listPixes(user, idPrePedido)))) return fail(pixNaoCancelado());
   const made = await deps.queries.transact(user.idUsuario, (trx) =>
     makePix(trx, idPrePedido, deps, async () => {
       const other = await readAtual(trx, idPrePedido);

@@ -9,3 +9,10 @@ export const naoPermitido = (): Recusa =>
 /** A charge without an outcome decides first. */
 export const emProcessamento = (): Recusa =>
   recusa('pagamento-em-processamento', 'O pagamento está em processamento. Aguarde alguns instantes.');
+
+/** A code that may still be paid keeps its order from another payment. */
+export const pixNaoCancelado = (): Recusa =>
+  recusa(
+    'operadora-indisponivel',
+    'Não foi possível cancelar o código anterior. Para que o pedido não seja pago duas vezes, tente de novo em instantes.',
+  );

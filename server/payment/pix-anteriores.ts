@@ -21,17 +21,25 @@ export async function perguntarAnteriores(
   );
 }
 
+const ANTERIORES: readonly string[] = [...PERDIDOS, 'cancelado'];
+
 /**
  * Cancels an order's earlier codes at the provider and stores those that were paid before. False while one of them may
  * still be paid: then a new code must not be made.
  */
-export async function cancelarAnteriores(
+export const cancelarAnteriores = (operadora: Operadora, pixes: readonly PagamentoRow[]): Promise<boolean> =>
+  cancelar(operadora, pixes, ANTERIORES);
+
+/** The same with the code that may be paid now: the order is to be paid in another way. */
+export const cancelarTodos = (operadora: Operadora, pixes: readonly PagamentoRow[]): Promise<boolean> =>
+  cancelar(operadora, pixes, [...ANTERIORES, 'pendente']);
+
+async function cancelar(
   { pagamentos, queries, clock }: Operadora,
   pixes: readonly PagamentoRow[],
+  situacoes: readonly string[],
 ): Promise<boolean> {
-  const anteriores = pixes.filter(
-    (p) => [...PERDIDOS, 'cancelado'].includes(p.situacao) && podeSerTardio(p, clock()),
-  );
+  const anteriores = pixes.filter((p) => situacoes.includes(p.situacao) && podeSerTardio(p, clock()));
   const cancelados = await Promise.all(
     anteriores.map(async ({ idPagamento, referencia }) => {
       const cancelamento = await pagamentos.cancelarPix(referencia);

@@ -2871,6 +2871,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [CHANGED_METHOD],
   },
   {
+    rule: 'a Pix that was paid a moment ago is asked about before its order is paid in another way',
+    file: 'server/payment/forma-do-pedido.ts',
+    find: 'idOf(found.value.pedido) === idOf(body) ||',
+    put: 'found.ok ||',
+    tests: [CHANGED_METHOD],
+  },
+  {
     rule: 'a number that could be two is none',
     file: 'server/integration/files/values/read-numero.ts',
     find: 'readings.size !== 1 || ',

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
+import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
 import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
 import { queriesOf } from '#server/queries/queries.ts';
 import type { ApiAnswer, ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { bothDatabases } from '#tests/support/database.ts';
-import { cardFor, encoded, finish, pixOf, standing } from '#tests/support/payments.ts';
+import { balanceOf, cardFor, encoded, finish, pixOf, standing } from '#tests/support/payments.ts';
 import {
   BOLETO,
   BOLETO_ANTECIPADO,
@@ -25,7 +26,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(bothDatabases)('an order whose Pix was left for later, on $name', ({ open }) => {
-  const bench = useBench(open);
+  let simulador: Simulador;
+  const bench = useBench(open, (given) => {
+    simulador = createSimulador(() => given.now);
+    return { pagamentos: simulador };
+  });
   let rep: ApiClient;
   let produtos: number[];
 
@@ -87,6 +92,34 @@ describe.each(bothDatabases)('an order whose Pix was left for later, on $name', 
     });
     expect((await change(idPrePedido, PIX)).body.Codigo).toBe('pagamento-nao-permitido');
     expect(await formasOf(idPrePedido)).toEqual([]);
+  });
+
+  test('that was paid a moment ago is not changed, and is paid once', async () => {
+    const { idPrePedido, idCarrinho } = await left(PIX);
+    await pixOf(rep, idPrePedido);
+    simulador.liquidarPix(simulador.listarPix()[0]?.txid ?? '');
+    expect((await change(idPrePedido, CARTAO)).body.Codigo).toBe('pagamento-nao-permitido');
+    expect(await standing(bench.database.db, idCarrinho)).toMatchObject({
+      pedidos: ['3/12'],
+      pagamentos: ['pago'],
+    });
+    expect(await balanceOf(bench.database.db)).toBe(0);
+  });
+
+  test('whose code cannot be cancelled keeps its way to pay', async () => {
+    const { idPrePedido } = await left(PIX);
+    await pixOf(rep, idPrePedido);
+    vi.spyOn(simulador, 'cancelarPix').mockResolvedValue('desconhecida');
+    expect((await change(idPrePedido, CARTAO)).body.Codigo).toBe('operadora-indisponivel');
+    expect(await formasOf(idPrePedido)).toEqual([6, 7, 8]);
+  });
+
+  test('is changed once, however often the call is repeated', async () => {
+    const { idPrePedido } = await left(PIX);
+    await okOf(change(idPrePedido, CARTAO));
+    await okOf(change(idPrePedido, CARTAO));
+    const eventos = await bench.database.db.selectFrom('evento').select('tipo').execute();
+    expect(eventos.filter(({ tipo }) => tipo === 'pedido.pagamentoMudado')).toHaveLength(1);
   });
 
   test('waits after a change at least as long as before it', async () => {

@@ -18,8 +18,9 @@ export const consultarFormasDoPedido = defineCall({
 });
 
 /**
- * Changes how an order that awaits its payment is paid, to one of `consultarFormasDoPedido`. Prices stay. A Pix that was
- * not paid is given up; a charge under way is waited for.
+ * Changes how an order that awaits its payment is paid, to one of `consultarFormasDoPedido`. Prices stay. A Pix is
+ * cancelled at its provider first; one that was paid, and a charge under way, keep the order as it is. It has no key: a
+ * repeated call finds the order changed.
  */
 export const alterarFormaDoPedido = defineCall({
   name: 'alterarFormaDoPedido',
@@ -28,7 +29,6 @@ export const alterarFormaDoPedido = defineCall({
   summary: 'Change how an order in advance is paid',
   documented: false,
   access: 'session',
-  keyed: true,
   query: undefined,
   body: z.object({ idPrePedido: id, idPrazo: id, idFormaPagamento: id }),
   reply: prazoFormaPagamento,
@@ -37,7 +37,7 @@ export const alterarFormaDoPedido = defineCall({
     'pagamento-nao-permitido',
     'sem-meio-pagamento',
     'pagamento-em-processamento',
-    'chave-reutilizada',
+    'operadora-indisponivel',
     'outra-epoca',
   ],
 });
