@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contaSample } from '#domain/payment/conta-sample.ts';
 import { Atendimento } from '#features/inicio/atendimento.tsx';
 import { formatMoney } from '#lib/format-number.ts';
@@ -113,8 +113,12 @@ test('a customer at risk is served, after the question, on the screen of the ris
   // 2 % and ten days of 1 % a month.
   expect(textsOf(lines)).toEqual([`Drogaria Vereda1 conta em atraso${money(307_00)}`]);
   await user.click(within(lines).getByRole('button'));
+  const visits = vi.spyOn(history, 'pushState');
   await user.click(within(await findBox('Trocar de cliente')).getByRole('button', { name: 'Trocar' }));
   await soon(() => expect(location.pathname).toBe('/contaspendentes'));
+  // Back leads to the home that the user left, not to another one.
+  expect(visits.mock.calls.map(([, , url]) => url)).not.toContain('/');
+  visits.mockRestore();
   expect((await device.vault.device.get(1))?.idPessoaCliente).toBe(VEREDA);
 });
 
