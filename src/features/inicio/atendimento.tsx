@@ -37,12 +37,13 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const hasSemana = clientes?.length === 1;
   const [isParteRead, setParteRead] = useState(false);
   const onParteRead = useCallback(() => setParteRead(true), []);
-  const envios = mayAct && <EnviosCard now={now} />;
   const carrinho = useCarrinho();
   // Cards have no height until they are read: drawn before them, the cards below and the store would move.
   const isParteThere = isParteRead || (clientes !== undefined && !hasHoje && !hasSemana);
   const isCarrinhoRead = cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe));
   const isRead = isParteThere && isCarrinhoRead;
+  // Cards that wait are read meanwhile, so that they come together with the ones above.
+  const envios = mayAct && <EnviosCard now={now} isHeld={!isRead} />;
   const atual = (isParteThere || !isPhone || !hasHoje) && cliente;
   // Where the header has room for a search there is no second one.
   const hasHeaderBusca = useMedia(from.search);
@@ -82,12 +83,12 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
           {atual && mayAct && <CarrinhoCard />}
           {clientes?.length === 0 && <SemClientes />}
           {isPhone && !hasHoje && parte}
-          {isRead && (hasOthers || isPhone) && envios}
+          {(hasOthers || isPhone) && envios}
         </div>
         {!isPhone && (
           <div className={classNames(css.column, hasHoje && css.aside)}>
             {parte}
-            {others || (isRead && envios)}
+            {others || (clientes && envios)}
           </div>
         )}
       </div>

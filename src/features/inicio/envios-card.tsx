@@ -9,10 +9,16 @@ import { toEnvioLinhas } from './view.ts';
 
 const SHOWN = 6;
 
+export type EnviosCardProps = {
+  now: number;
+  /** A card above is still being read and will push this one down. */
+  isHeld?: boolean;
+};
+
 /** The last orders made on this device, each with how it stands. */
-export function EnviosCard({ now }: { now: number }) {
+export function EnviosCard({ now, isHeld = false }: EnviosCardProps) {
   const lidos = useEnvios();
-  if (!lidos) return null;
+  if (!lidos || isHeld) return null;
   const linhas = toEnvioLinhas(lidos, SHOWN);
   return (
     <section className={css.card} aria-labelledby="pedidos">
