@@ -7,7 +7,7 @@ import { guardRascunhos } from './app/device/guard-rascunhos.ts';
 import { watchTyping } from './app/page/typed.ts';
 import { beginParametros } from './app/parametros/use-parametros.ts';
 import { beginFirstScreen } from './app/screens/first-screens.ts';
-import { beginLargeText } from './app/page/large-text.ts';
+import { beginLargeText } from './ui/large-text.ts';
 import { beginThemes } from './app/theme/start.ts';
 import { recoverMissingChunks } from './app/update/missing-chunk.ts';
 import { registerServiceWorker } from './app/update/register-worker.ts';

@@ -11,7 +11,7 @@ type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
 export const textPixels: Readonly<Record<'usual' | 'touch' | 'large', Record<TextSize, number>>> = {
   usual: { xs: 12, sm: 14, md: 16, lg: 20, xl: 24, xxl: 32 },
   touch: { xs: 14, sm: 14, md: 16, lg: 20, xl: 24, xxl: 32 },
-  large: { xs: 16, sm: 17, md: 19, lg: 23, xl: 27, xxl: 34 },
+  large: { xs: 15, sm: 16, md: 18, lg: 22, xl: 26, xxl: 34 },
 };
 
 /** The variable that holds a size: short, since styles name it hundreds of times. */

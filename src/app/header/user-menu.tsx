@@ -26,7 +26,7 @@ import { useLocation } from 'wouter';
 import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { discardAndLogOut, logOut } from '#app/session/log-out.ts';
-import { largeText, toggleLargeText } from '#app/page/large-text.ts';
+import { largeText, toggleLargeText } from '#ui/large-text.ts';
 import { may } from '#domain/access/papel.ts';
 import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';

@@ -4,6 +4,7 @@ import { toOrcamento } from './orcamento.ts';
 
 const item = (descricao: string, quantidadeAtendida: number, quantidadeFalta: number) => ({
   descricao,
+  descricaoMarca: 'Eurofarma',
   quantidadeAtendida,
   quantidadeFalta,
   valorLiquido: 10_0000,
@@ -30,7 +31,7 @@ test('a cart is shared as a quotation: no order, units without stock apart, the 
       'Preços de: 30/11/2026 07:00',
       'Sem estoque: 8 un.',
       '',
-      '- DIPIRONA 500 MG: 3 un. x R$ 10,00 = R$ 30,00',
+      '- DIPIRONA 500 MG · Eurofarma: 3 un. x R$ 10,00 = R$ 30,00',
       '',
       'Total: R$ 30,00',
     ].join('\n'),

@@ -8,7 +8,12 @@ type Cotado = {
   carrinho: {
     readonly itens: readonly Pick<
       ItemCalculado,
-      'descricao' | 'quantidadeAtendida' | 'quantidadeFalta' | 'valorLiquido' | 'valorTotal'
+      | 'descricao'
+      | 'descricaoMarca'
+      | 'quantidadeAtendida'
+      | 'quantidadeFalta'
+      | 'valorLiquido'
+      | 'valorTotal'
     >[];
     readonly grupos: readonly Pick<GrupoCalculado, 'descricaoFilial'>[];
     readonly valorTotal: number;
@@ -33,7 +38,7 @@ export function toOrcamento({ nomeCliente, carrinho, at }: Cotado): DocumentoPed
     linhas: itens
       .filter(({ quantidadeAtendida }) => quantidadeAtendida > 0)
       .map((item) => ({
-        descricao: item.descricao,
+        descricao: [item.descricao, item.descricaoMarca].filter(Boolean).join(' · '),
         quantidade: `${formatCount(item.quantidadeAtendida)} un.`,
         unitario: formatFactorPrice(item.valorLiquido),
         total: formatMoney(item.valorTotal),

@@ -27,6 +27,9 @@ const operacao = ({ nota }: Linha) => nota.titulo.operacao.descOperacao;
 const emissao = ({ nota }: Linha) => formatDate(nota.dataDocumento);
 const hasBoleto = ({ nota }: Linha): boolean => nota.boletos.length > 0;
 
+/** A paid boleto is not printed again. */
+const isBoletoDue = (linha: Linha): boolean => hasBoleto(linha) && linha.pagamento?.kind !== 'paga';
+
 export type OnBoleto = (nota: NotaFiscal) => void;
 
 /** How an invoice is paid: 'vence 12/12/2026'. */
@@ -122,12 +125,12 @@ export const colunasOf = (onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => 
     header: 'Possui boleto',
     width: '84px',
     cell: (linha) =>
-      hasBoleto(linha) ? (
+      isBoletoDue(linha) ? (
         <BaixarBoleto nota={linha.nota} onBoleto={onBoleto}>
           {simNao(true)}
         </BaixarBoleto>
       ) : (
-        simNao(false)
+        simNao(hasBoleto(linha))
       ),
   },
 ];
@@ -155,7 +158,7 @@ export function NotaCartao({ linha, onBoleto }: { linha: Linha; onBoleto: OnBole
       <span className={css.nome}>{destinatario(linha).nome}</span>
       <div className={css.pagar}>
         <Valor linha={linha} />
-        {hasBoleto(linha) && (
+        {isBoletoDue(linha) && (
           <BaixarBoleto nota={nota} onBoleto={onBoleto}>
             Boleto
           </BaixarBoleto>

@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { largeText } from '#ui/large-text.ts';
 import { ListaGrid } from './lista-grid.tsx';
 import { ListaPapel } from './lista-papel.tsx';
 
@@ -39,4 +41,61 @@ test('a list of cards is printed whole, as a table', () => {
 test('the printed head tells when the list was brought', () => {
   renderPage(<ListaPapel linhas={1} at={Date.parse('2026-11-28T09:14:00Z')} recorte={[]} />);
   expect(screen.getByText(/Lista atualizada em 28\/11\/2026/)).toBeTruthy();
+});
+
+describe('a double press on a row', () => {
+  const opened: string[] = [];
+  const draw = () => {
+    opened.length = 0;
+    setViewport({ width: 1280 });
+    renderPage(
+      <ListaGrid
+        label="Linhas"
+        rows={rows}
+        rowKey={String}
+        columns={[{ id: 'nome', header: 'Nome', width: '1fr', cell: String }]}
+        card={String}
+        height={{ table: 60, card: 120 }}
+        question="linhas"
+        onOpen={(row) => opened.push(row)}
+        onLeaveTop={() => undefined}
+      />,
+    );
+    return screen.getByText('linha 1');
+  };
+
+  test('opens it', async () => {
+    await person().dblClick(draw());
+    expect(opened).toEqual(['linha 1']);
+  });
+
+  test('whose first press closed a box over it does not open it', () => {
+    const row = draw();
+    // The browser counts the press that closed the box.
+    fireEvent.click(row, { detail: 2 });
+    fireEvent.doubleClick(row, { detail: 2 });
+    expect(opened).toEqual([]);
+  });
+});
+
+test('large letters make a list cards at any width', () => {
+  setViewport({ width: 1280 });
+  largeText.isOn = true;
+  onTestFinished(() => {
+    largeText.isOn = false;
+  });
+  renderPage(
+    <ListaGrid
+      label="Linhas"
+      rows={rows}
+      rowKey={String}
+      columns={[{ id: 'nome', header: 'Nome', width: '1fr', cell: String }]}
+      card={(row) => `cartão de ${row}`}
+      height={{ table: 60, card: 120 }}
+      question="linhas"
+      onLeaveTop={() => undefined}
+    />,
+  );
+  expect(screen.queryByRole('columnheader')).toBeNull();
+  expect(screen.getByText('cartão de linha 1')).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
+import { largeText } from '#ui/large-text.ts';
 import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -63,7 +65,10 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const { rows, rowKey, columns, marcadas, onOpen, onDelete, question } = props;
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const hasRoom = useMedia(from[props.tableFrom ?? 'cards']);
+  // Large letters would break numbers and dates in columns.
+  const isLarge = useSnapshot(largeText).isOn;
+  const hasRoom = useMedia(from[props.tableFrom ?? 'cards']) && !isLarge;
+  const firstClicked = useRef<string | null>(null);
   const isPrinting = useIsPrinting();
   // Every list fits the width of the paper.
   const isTable = hasRoom || isPrinting;
@@ -162,10 +167,13 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
               style={{ transform, gridTemplateColumns }}
               onFocus={() => select(index)}
               onClick={(event) => {
+                if (event.detail <= 1) firstClicked.current = rowKey(row);
                 if (!isOnControl(event)) marcadas?.toggle(row);
               }}
               onDoubleClick={(event) => {
-                if (!isOnControl(event)) onOpen?.(row);
+                // The first press of the two may have closed a box over the row.
+                if (!isOnControl(event) && firstClicked.current === rowKey(row)) onOpen?.(row);
+                firstClicked.current = null;
               }}
             >
               {hasMarks && (
