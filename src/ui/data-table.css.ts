@@ -38,7 +38,10 @@ export const header = style({
   textAlign: 'left',
   whiteSpace: 'nowrap',
   selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
-  '@media': { ...onTablet, print: { ...onPaper, position: 'static' } },
+  '@media': {
+    [under.icons]: { ...onTablet[under.icons], whiteSpace: 'normal' },
+    print: { ...onPaper, position: 'static' },
+  },
 });
 
 export const cell = style({

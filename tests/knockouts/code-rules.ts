@@ -25,8 +25,8 @@ export const codeRules: readonly Knockout[] = [
   {
     rule: 'an import keeps the leading zeros of a code',
     file: 'src/domain/importacao/importacao-codigo.ts',
-    find: "return text === '' ? [] : [text];",
-    put: "return text === '' ? [] : [text.replace(/^0+/, '')];",
+    find: "return typed === '' ? [] : [typed];",
+    put: "return typed === '' ? [] : [typed.replace(/^0+/, '')];",
     tests: [IMPORT],
   },
   {

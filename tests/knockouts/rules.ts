@@ -864,8 +864,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a given-up Pix code is cancelled before there is another',
     file: 'server/payment/pix-anteriores.ts',
-    find: "[...PERDIDOS, 'cancelado'].includes",
-    put: 'PERDIDOS.includes',
+    find: "[...PERDIDOS, 'cancelado']",
+    put: 'PERDIDOS',
     tests: [TWO_PIX],
   },
   {

@@ -4,7 +4,7 @@ import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { largeText } from '#ui/large-text.ts';
-import { ListaGrid } from './lista-grid.tsx';
+import { ListaGrid, type ListaGridProps } from './lista-grid.tsx';
 import { ListaPapel } from './lista-papel.tsx';
 
 const rows = Array.from({ length: 60 }, (_, index) => `linha ${index + 1}`);
@@ -14,8 +14,7 @@ const tell = (event: string) =>
     window.dispatchEvent(new Event(event));
   });
 
-test('a list of cards is printed whole, as a table', () => {
-  setViewport({ width: 360 });
+const drawList = (more: Partial<ListaGridProps<string>> = {}) =>
   renderPage(
     <ListaGrid
       label="Linhas"
@@ -24,11 +23,15 @@ test('a list of cards is printed whole, as a table', () => {
       columns={[{ id: 'nome', header: 'Nome', width: '1fr', cell: String }]}
       card={(row) => `cartão de ${row}`}
       height={{ table: 60, card: 120 }}
-      tableFrom="icons"
       question="linhas"
       onLeaveTop={() => undefined}
+      {...more}
     />,
   );
+
+test('a list of cards is printed whole, as a table', () => {
+  setViewport({ width: 360 });
+  drawList({ tableFrom: 'icons' });
   expect(screen.queryByRole('columnheader')).toBeNull();
   expect(screen.getByText('cartão de linha 1')).toBeTruthy();
   tell('beforeprint');
@@ -48,19 +51,7 @@ describe('a double press on a row', () => {
   const draw = () => {
     opened.length = 0;
     setViewport({ width: 1280 });
-    renderPage(
-      <ListaGrid
-        label="Linhas"
-        rows={rows}
-        rowKey={String}
-        columns={[{ id: 'nome', header: 'Nome', width: '1fr', cell: String }]}
-        card={String}
-        height={{ table: 60, card: 120 }}
-        question="linhas"
-        onOpen={(row) => opened.push(row)}
-        onLeaveTop={() => undefined}
-      />,
-    );
+    drawList({ onOpen: (row) => opened.push(row) });
     return screen.getByText('linha 1');
   };
 
@@ -84,18 +75,7 @@ test('large letters make a list cards at any width', () => {
   onTestFinished(() => {
     largeText.isOn = false;
   });
-  renderPage(
-    <ListaGrid
-      label="Linhas"
-      rows={rows}
-      rowKey={String}
-      columns={[{ id: 'nome', header: 'Nome', width: '1fr', cell: String }]}
-      card={(row) => `cartão de ${row}`}
-      height={{ table: 60, card: 120 }}
-      question="linhas"
-      onLeaveTop={() => undefined}
-    />,
-  );
+  drawList();
   expect(screen.queryByRole('columnheader')).toBeNull();
   expect(screen.getByText('cartão de linha 1')).toBeTruthy();
 });
