@@ -58,6 +58,8 @@ export default defineConfig({
           // An embedded database takes seconds to open when both cores are busy.
           hookTimeout: 180_000,
           testTimeout: 120_000,
+          // A condition is waited for, however long others keep the machine busy.
+          expect: { poll: { timeout: 60_000 } },
           ...(existsSync(globalSetup) ? { globalSetup: [globalSetup] } : {}),
         },
       },
