@@ -11,10 +11,12 @@ type Linha = { key: string; item: PedidoItem };
 
 function Produto({ item }: { item: PedidoItem }) {
   const tipo = tipoDoItem(item);
+  // Products of several makers have one name; the id is the code where the company gave none.
+  const codigo = item.produto.codigoErp ?? (tipo === null ? item.produto.idProduto : null);
   return (
     <>
       {keepPack(item.produto.descProduto)}
-      {item.produto.codigoErp && <span className={css.codigo}>{`Cód. ${item.produto.codigoErp}`}</span>}
+      {codigo !== null && <span className={css.codigo}>{`Cód. ${codigo}`}</span>}
       {tipo !== null && (
         <>
           {' '}

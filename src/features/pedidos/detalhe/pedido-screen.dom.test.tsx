@@ -161,23 +161,29 @@ test('an invoiced order without a loaded invoice does not promise one', async ()
   expect(await screen.findByText('As notas fiscais deste pedido não estão neste portal.')).toBeTruthy();
 });
 
+/** A line of an order; `produto` completes its product. */
+const itemWith = (produto: { codigoErp?: string }) => ({
+  idPrePedidoItemTipo: 1,
+  produto: { idProduto: 1, descProduto: 'DIPIRONA', ...produto },
+  quantidade: 2,
+  quantidadeFalta: 0,
+  descMotivoFalta: null,
+  valorUnitario: 10_0000,
+  valorUnitarioLiquido: 10_0000,
+  desconto: 0,
+  valorDesconto: 0,
+  stValor: 0,
+  valorTotal: 20_00,
+  possuiPrazoPrioritario: false,
+});
+
+test('a line tells its product’s code, also where the company gave none', async () => {
+  await openPedido(2, [itemWith({})]);
+  expect(screen.getByText('Cód. 1')).toBeTruthy();
+});
+
 test('an order’s lines show the company’s code, and the order is read again once it has a number', async () => {
-  const { device, resumo } = await openPedido(2, [
-    {
-      idPrePedidoItemTipo: 1,
-      produto: { idProduto: 1, descProduto: 'DIPIRONA', codigoErp: '000123' },
-      quantidade: 2,
-      quantidadeFalta: 0,
-      descMotivoFalta: null,
-      valorUnitario: 10_0000,
-      valorUnitarioLiquido: 10_0000,
-      desconto: 0,
-      valorDesconto: 0,
-      stValor: 0,
-      valorTotal: 20_00,
-      possuiPrazoPrioritario: false,
-    },
-  ]);
+  const { device, resumo } = await openPedido(2, [itemWith({ codigoErp: '000123' })]);
   expect(screen.getByText('Cód. 000123')).toBeTruthy();
   const asked = () => server.askedOf(consultarPedidoDetalhe).length;
   const { idPrePedido } = resumo;
