@@ -81,7 +81,7 @@ function BaixarBoleto({
     <Button
       size="sm"
       icon={<Barcode size={16} aria-hidden="true" />}
-      aria-label={`Baixar Boleto da nota nº ${nota.numDocumento}`}
+      aria-label={`${children}, baixar o boleto da nota nº ${nota.numDocumento}`}
       onPress={() => onBoleto(nota)}
     >
       {children}

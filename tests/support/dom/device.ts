@@ -21,8 +21,6 @@ export const CLIENTE = 101;
 const CONTEXTO = 'c1';
 const CONDICAO = 1;
 
-let opened = 0;
-
 /** A signed-in user's device in a page: the real vault and search over databases in memory; it sends no request. */
 export type PageDevice = Device & {
   /** Quantities that the device wants, by idItem. */
@@ -72,8 +70,7 @@ export async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashb
 
 /** Signs the device's user in, as far as the network layer knows; a new token each time. */
 export function beginSession(): string {
-  opened += 1;
-  const token = `token-${opened}`;
+  const token = `token-${crypto.randomUUID()}`;
   writeSession({ ...USUARIO, token, expiraEm: '2099-01-01T00:00:00-03:00' }, true);
   onTestFinished(clearSession);
   return token;
@@ -87,8 +84,8 @@ export async function openPageDevice({
   saldoCashback = 0,
   exporta = true,
 } = {}): Promise<PageDevice> {
-  opened += 1;
-  const tenant = `page-${opened}`;
+  // Databases outlive their test, and a counter begins again with its module.
+  const tenant = `page-${crypto.randomUUID()}`;
   const env = { now: () => Date.now(), random: () => 0.5, uuid: () => crypto.randomUUID() };
   const vault = await openVault(tenant, USUARIO.id, env);
   onTestFinished(() => vault.close());
