@@ -3,6 +3,8 @@
  * back to whatever had it before.
  */
 export function focusFirstInvalid(): void {
-  const focus = () => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  requestAnimationFrame(() => requestAnimationFrame(focus));
+  requestAnimationFrame(() => {
+    if (document.querySelector('dialog[role=alertdialog][open]')) focusFirstInvalid();
+    else document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
 }
