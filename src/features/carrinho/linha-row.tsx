@@ -16,6 +16,7 @@ import { Badge, Status } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { afterBox } from '#ui/layer/after-box.ts';
 import { Money } from '#ui/money.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
 import { LinhaObservacao } from './linha-observacao.tsx';
@@ -78,7 +79,7 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
       // keypad). Only once the question has given the focus back.
       const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
       const bin = next?.querySelector<HTMLElement>('[data-remove]');
-      requestAnimationFrame(() => bin?.focus({ preventScroll: true }));
+      afterBox(() => bin?.focus({ preventScroll: true }));
     });
   };
 

@@ -12,6 +12,7 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useRefused } from '#parts/failure/use-refused.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 import { focusTitle } from '#ui/focus-on.ts';
+import { afterBox } from '#ui/layer/after-box.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
@@ -134,7 +135,7 @@ export function useLinhaActs(
         .then((agreed) => {
           if (!agreed) return undefined;
           // The group goes, and with it the focus: the title takes it, once the question has given it back.
-          requestAnimationFrame(focusTitle);
+          afterBox(focusTitle);
           return removeLines(linhas, 'Grupo removido com sucesso.');
         })
         .catch(onError),

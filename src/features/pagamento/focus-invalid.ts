@@ -1,10 +1,5 @@
-/**
- * Gives the focus to the first field that is wrong, once a box that said so is gone: as it goes it gives the focus
- * back to whatever had it before.
- */
-export function focusFirstInvalid(): void {
-  requestAnimationFrame(() => {
-    if (document.querySelector('dialog[role=alertdialog][open]')) focusFirstInvalid();
-    else document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  });
-}
+import { afterBox } from '#ui/layer/after-box.ts';
+
+/** Gives the focus to the first field that is wrong, once the box that said so is gone. */
+export const focusFirstInvalid = (): void =>
+  afterBox(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
