@@ -19,7 +19,10 @@ test('both amounts of a combination are strengths', () => {
   expect(marksOf('(4 + 500) MG/ML SOL INJ X 5 ML')).toEqual([]);
 });
 
-test("a box of twenty ampoules or more, or one marked so, is an institution's", () => {
+test("a box of twenty ampoules or of 200 tablets or more, or one marked so, is an institution's", () => {
+  expect(marksOf('500 MG COM CT BL AL PLAS TRANS X 240')).toEqual(['#', '500#']);
+  expect(marksOf('500 MG COM CT BL AL PLAS TRANS X 120')).toEqual(['500#']);
+  expect(marksOf('10 MG/ML XPE CT FR PLAS X 240 ML')).toEqual([]);
   expect(marksOf('500 MG/ML SOL INJ CX 100 AMP VD AMB X 2 ML')).toEqual(['#']);
   expect(marksOf('1 G PO INJ CX 50 FA VD TRANS')).toEqual(['#', '1#']);
   expect(marksOf('500 MG COM CT BL X 500 (EMB HOSP)')).toEqual(['#', '500#']);

@@ -46,8 +46,8 @@ test('a number ranks first as the strength, then as a strength per millilitre or
   expect(presentations(index, 'dipirona 500')).toEqual([
     '500MG COM X 20',
     '500 MG + 65 MG COM X 16',
-    '100 MG COM X 500',
     '500 MG/ML SOL OR X 10 ML',
+    '100 MG COM X 500',
     '5000 MG COM X 20',
     '500 MG COM X 30',
   ]);
