@@ -55,6 +55,7 @@ import { devolucaoAnexosRoutes } from './returns/anexos.ts';
 import { devolucaoRoutes } from './returns/devolucao.ts';
 import { notasDevolucaoRoutes } from './returns/notas.ts';
 import { devolucaoPapeisRoutes } from './returns/papeis.ts';
+import { visitasRoutes } from './visits/visitas.ts';
 
 /** All routes of /api. A test compares them with the contract's list of calls. */
 export const routes: readonly Route[] = [
@@ -114,4 +115,5 @@ export const routes: readonly Route[] = [
   ...cartaArquivosRoutes,
   ...pendenciasRoutes,
   ...revisaoRoutes,
+  ...visitasRoutes,
 ];

@@ -55,6 +55,7 @@ const ROOMS = {
     'returns/data': ['db', 'nfe', 'customers/data', 'payment/data', 'invoices/data', 'letters/data'],
     'regulatory/data': ['db'],
     'contacts/data': ['db'],
+    'visits/data': ['db'],
     'integration/data': [
       'db',
       'content/data',
@@ -161,6 +162,7 @@ const ROOMS = {
       'events/data',
     ],
     contacts: ['db', 'http', 'contacts/data', 'customers/data'],
+    visits: ['db', 'http', 'visits/data', 'customers/data', 'events/data'],
     integration: ['db', 'queries', 'http', 'integration/data'],
     events: ['queries', 'events/data'],
     'order-files': ['db', 'integration', 'integration/data', 'events/data', 'order-files/data'],

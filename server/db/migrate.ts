@@ -77,6 +77,7 @@ import { lancamentosDaEmpresa } from './migrations/0077-lancamentos-da-empresa.t
 import { consentimentosDasCargas } from './migrations/0078-consentimentos-das-cargas.ts';
 import { pedidosDispensados } from './migrations/0079-pedidos-dispensados.ts';
 import { esperaGarantida } from './migrations/0080-espera-garantida.ts';
+import { visitas } from './migrations/0081-visitas.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -158,6 +159,7 @@ const migrations = {
   '0078-consentimentos-das-cargas': consentimentosDasCargas,
   '0079-pedidos-dispensados': pedidosDispensados,
   '0080-espera-garantida': esperaGarantida,
+  '0081-visitas': visitas,
 };
 
 /**

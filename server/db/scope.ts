@@ -127,6 +127,8 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
       db.selectFrom('pendenciaDocumento').where('pendenciaDocumento.idPessoaCliente', 'in', linked()),
     emails: () => db.selectFrom('emailDoCliente').where('emailDoCliente.idPessoa', 'in', linked()),
     telefones: () => db.selectFrom('telefoneDoCliente').where('telefoneDoCliente.idPessoa', 'in', linked()),
+    /** Notes about visits to the user's customers, also of other users. */
+    visitas: () => db.selectFrom('visita').where('visita.idPessoaCliente', 'in', linked()),
     prePedidosOfCarrinhos: () =>
       db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
   };

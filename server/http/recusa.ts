@@ -64,6 +64,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'carta-nao-permitida': 422,
   'carta-em-aberto': 409,
   'carga-nao-desfaz': 409,
+  'visita-mudou': 409,
   'pedido-ja-recebido': 409,
   'em-andamento': 409,
   'chave-reutilizada': 422,

@@ -147,6 +147,7 @@ import {
   finalizarDevolucao,
 } from './returns/devolucao-mudancas.ts';
 import { baixarAutorizacaoColeta, baixarEspelhoDevolucao } from './returns/devolucao-papeis.ts';
+import { consultarVisitas, manterVisita } from './visits/visita.ts';
 import type { AnyCall } from './wire/call.ts';
 
 /** Every call of the contract, in the order that the API's documentation lists them. */
@@ -301,4 +302,6 @@ export const calls: readonly AnyCall[] = [
   consultarTamanhoMaximoArquivo,
   solicitarRevisaoDocumento,
   baixarSegundaViaBoleto,
+  consultarVisitas,
+  manterVisita,
 ];

@@ -6,6 +6,7 @@ import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { forgetNames } from './contatos/name-telefone.ts';
 import type { OutboxEnv } from './env.ts';
 import { readMarca } from './marca.ts';
@@ -54,11 +55,13 @@ function lanesWithId({ rows, parked, receipts }: Records): string[] {
   return [...new Set([...waiting, ...made].map(({ lane }) => lane))];
 }
 
-/** Returns the confirmed changes to check with the server: orders, and changes of returns and contacts that were sent. */
+/** Returns the confirmed changes to check with the server: orders, and changes of returns, contacts and visits that were sent. */
 const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
   receipts
     .filter(({ adotada, ficaAqui }) => adotada !== true && ficaAqui !== true)
-    .filter(({ intent }) => intent.tipo === 'envio' || isDevolucao(intent) || isContato(intent))
+    .filter(
+      ({ intent }) => intent.tipo === 'envio' || isDevolucao(intent) || isContato(intent) || isVisita(intent),
+    )
     .filter(({ settledAt }) => now - settledAt <= ASKED_MS)
     // Of one contact the first lost change is the question, and the later ones wait behind it.
     .toSorted((a, b) => a.seq - b.seq)

@@ -2,6 +2,7 @@ import { isContato } from '#vault/contato-intents.ts';
 import type { EnvioIntent, FrozenCall, OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { firstFree, isUnnamed } from './contatos/first-free.ts';
 import { readUnchecked } from './contatos/lost-contato.ts';
 import { isDoubtful, readDoubted } from './devolucoes/doubt.ts';
@@ -129,8 +130,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     if (at !== null) return { kind: 'later', at };
     // The sender checks the id first: the restored server may have given it to another return.
     if (isDoubtful(head, await readDoubted(vault))) return { kind: 'later', at: now };
-    if (isContato(head.intent) && (await readUnchecked(vault, lane)).length > 0)
-      return { kind: 'later', at: now };
+    const isChecked = isContato(head.intent) || isVisita(head.intent);
+    if (isChecked && (await readUnchecked(vault, lane)).length > 0) return { kind: 'later', at: now };
     if (isUnnamed(head)) return { kind: 'unnamed', row: head };
     let frozen = head.frozen;
     if (!frozen) {

@@ -1,6 +1,7 @@
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { isLostDevolucao } from './devolucoes/lost-devolucao.ts';
 import { isLostOrder } from './envio/lost-order.ts';
 import { kindOf } from './intents/kinds.ts';
@@ -48,6 +49,7 @@ export function isHeldBy(
 export function isAwaited(row: Pick<OutboxRow, 'seq' | 'intent'>, lane: readonly OutboxRow[]): boolean {
   const later = lane.filter(({ seq }) => seq > row.seq);
   if (isContato(row.intent)) return later.some((other) => isOfSameContato(row, other));
+  if (isVisita(row.intent)) return later.length > 0;
   if (!isDevolucao(row.intent))
     return later.some(({ intent }) => intent.tipo === 'envio' && isPartOf(row.intent, intent));
   const isBarrier = kindOf(row.intent)?.isBarrier === true;

@@ -5,6 +5,7 @@ import { dispatchLinha } from './carrinho/dispatch-linha.ts';
 import { command, loseCommit, SAVED, vaultWithCart, wishes } from './dispatch-sample.ts';
 import { dispatchEnvio } from './envio/dispatch-envio.ts';
 import { CLIENTE, envioIntent, sampleEnv } from './outbox-sample.ts';
+import { dispatchVisita } from './visitas/dispatch-visita.ts';
 
 const NOT_SAVED = { ok: false, error: { kind: 'unavailable', name: 'UnknownError' } };
 const linhas = [{ idItem: 1, quantidade: 2 }];
@@ -40,4 +41,14 @@ test('a stock alert queued again, after a commit that was not reported, is one a
   expect(await dispatchIntencao(vault, stockAlert, ids)).toEqual(NOT_SAVED);
   expect(await dispatchIntencao(vault, stockAlert, ids)).toEqual(SAVED);
   expect(await wishes(vault)).toEqual([[1, 'intencao']]);
+});
+
+test('a note about a visit saved again, after a commit that was not reported, is one note', async () => {
+  const vault = await vaultWithCart([]);
+  const ids = sampleEnv();
+  const note = { vista: null, depois: { motivo: 1, texto: '' } };
+  loseCommit(vault);
+  expect(await dispatchVisita(vault, CLIENTE, note, ids)).toEqual(NOT_SAVED);
+  expect(await dispatchVisita(vault, CLIENTE, note, ids)).toMatchObject({ ok: true });
+  expect(await wishes(vault)).toEqual([[1, 'visita']]);
 });

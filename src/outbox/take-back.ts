@@ -3,6 +3,7 @@ import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { withdrawLinhas } from './carrinho/withdraw-linhas.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
@@ -37,10 +38,14 @@ async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void
   });
 }
 
+/** True for a change that later ones of its own return, contact or visit may build on. */
+const isAwaitedByOwn = ({ intent }: OutboxRow): boolean =>
+  isDevolucao(intent) || isContato(intent) || isVisita(intent);
+
 /**
  * Takes back an untried change; the lines of a submission return to the cart. `tried`: it may have reached
- * the server, and only the server knows. `submitted`, `awaited`: it is part of a later submission, or of a return
- * or a contact with later changes; these must be taken back first. `gone`: it is already settled.
+ * the server, and only the server knows. `submitted`, `awaited`: it is part of a later submission, or of a return,
+ * a contact or a visit with later changes; these must be taken back first. `gone`: it is already settled.
  */
 export async function cancelQueued(
   vault: Vault,
@@ -52,8 +57,7 @@ export async function cancelQueued(
     if (!row || row.intent.tipo === 'etapa') return 'gone';
     if (!isUntried(row)) return 'tried';
     const lane = await vault.outbox.where('lane').equals(row.lane).toArray();
-    if (isAwaited(row, lane))
-      return isDevolucao(row.intent) || isContato(row.intent) ? 'awaited' : 'submitted';
+    if (isAwaited(row, lane)) return isAwaitedByOwn(row) ? 'awaited' : 'submitted';
     await takeBack(vault, row, env.now());
     return 'saved';
   });

@@ -14,6 +14,7 @@ import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
 import { consultarDevolucoes, sincronizarItensNotas } from '#contract/returns/devolucao-consultas.ts';
+import { consultarVisitas } from '#contract/visits/visita.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleClienteRow } from '#mirror/cliente-sample.ts';
 import { refused, silence } from '#net/answer-sample.ts';
@@ -39,6 +40,7 @@ const LISTS = [
   consultarClienteTelefone.path,
   consultarCartas.path,
   consultarPendencias.path,
+  consultarVisitas.path,
   consultarExtratoCliente.path,
 ];
 
@@ -95,6 +97,7 @@ test('with a cursor only the changes of orders and invoices are read, not both l
     consultarClienteTelefone.path,
     consultarCartas.path,
     consultarPendencias.path,
+    consultarVisitas.path,
     consultarExtratoCliente.path,
   ]);
 });
@@ -116,6 +119,7 @@ test.each([
   ['telefones', consultarClienteTelefone.path],
   ['cartas', consultarCartas.path],
   ['pendencias', consultarPendencias.path],
+  ['visitas', consultarVisitas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('%s that the server refuses stay as they were, and the rest is read', async (detail, path) => {
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
@@ -139,6 +143,7 @@ test.each([
   ['telefones', consultarClienteTelefone.path],
   ['cartas', consultarCartas.path],
   ['pendencias', consultarPendencias.path],
+  ['visitas', consultarVisitas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
@@ -215,6 +220,7 @@ test.each([
   ['telefones', consultarClienteTelefone.path],
   ['cartas', consultarCartas.path],
   ['pendencias', consultarPendencias.path],
+  ['visitas', consultarVisitas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);

@@ -18,6 +18,7 @@ import { pullNotas } from './pull/pull-notas.ts';
 import { pullPedidos } from './pull/pull-pedidos.ts';
 import { pullPendencias } from './pull/pull-pendencias.ts';
 import { pullRecebiveis } from './pull/pull-recebiveis.ts';
+import { pullVisitas } from './pull/pull-visitas.ts';
 
 /** A pull of one kind of a customer's data; `detail` is its word in the log. */
 type Pull = {
@@ -42,6 +43,7 @@ const DINHEIRO: readonly Pull[] = [
   { detail: 'telefones', pull: pullTelefones },
   { detail: 'cartas', pull: pullCartas },
   { detail: 'pendencias', pull: pullPendencias },
+  { detail: 'visitas', pull: pullVisitas },
   { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
@@ -97,7 +99,7 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
 
 /**
  * Refreshes combos, orders, invoices, current account, cashback, returns, contacts, correction letters, requests for
- * review and instalments of the served customer. Returns false without a network or a session.
+ * review, visits and instalments of the served customer. Returns false without a network or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);

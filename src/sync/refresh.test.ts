@@ -127,7 +127,7 @@ test('the home page’s content is read together with the catalogue', async () =
   const { refresh, order, vault } = await world();
   await refresh();
   expect(order.indexOf(consultarBanners.path)).toBeLessThan(order.indexOf('pause'));
-  expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(9);
+  expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(10);
 });
 
 test('a user without customers gets the home page’s content too', async () => {

@@ -11,6 +11,7 @@ import { pullConteudo } from './pull/pull-conteudo.ts';
 import { pullListasDeDevolucao } from './pull/pull-devolucoes.ts';
 import { type Precos, pullPrecos } from './pull/pull-precos.ts';
 import { pullPreferencia } from './pull/pull-preferencia.ts';
+import { pullVisitasDoDia } from './pull/pull-visitas.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 import { tellPrincipal } from './tell-principal.ts';
 
@@ -115,6 +116,12 @@ async function refreshListasDeDevolucao(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'devolucaoListas' });
 }
 
+/** Refreshes the day's notes about visits to all customers. Nothing waits for it or fails with it. */
+async function refreshVisitas(env: SyncEnv): Promise<void> {
+  const pulled = await pullVisitasDoDia(env);
+  if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'visitas' });
+}
+
 /** Reads the served customer's changes after an order, or after a hint about another device's order. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
   if (await refreshCliente(env)) await refreshLists(env);
@@ -146,6 +153,7 @@ export async function refreshAll(
     refreshCatalogo(env),
     refreshConteudo(env),
     refreshListasDeDevolucao(env),
+    refreshVisitas(env),
   ]);
   onLate(isLate);
   await pause();

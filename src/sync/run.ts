@@ -17,6 +17,8 @@ export type Run = {
   carrinhos: Set<number>;
   /** The customers whose contacts were changed, and of which kind. */
   contatos: Map<number, Set<ContatoIntent['tipo']>>;
+  /** The customers whose notes about visits were changed or refused. */
+  visitas: Set<number>;
   claimant: Claimant;
   /**
    * Events not in the log yet. They are written together, since each transaction of the log costs disk time.

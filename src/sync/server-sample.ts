@@ -26,6 +26,7 @@ import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
 import { consultarDevolucoes } from '#contract/returns/devolucao-consultas.ts';
+import { consultarVisitas } from '#contract/visits/visita.ts';
 import type { AnyCall } from '#contract/wire/call.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleBoleto, sampleDetalhe, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
@@ -102,6 +103,7 @@ const REPLIES = new Map<AnyCall, Reply>([
   [consultarDevolucoes, () => replied(consultarDevolucoes, [])],
   [consultarClienteEmail, () => replied(consultarClienteEmail, { colecao: [], totalRegistros: 0 })],
   [consultarClienteTelefone, () => replied(consultarClienteTelefone, { colecao: [], totalRegistros: 0 })],
+  [consultarVisitas, () => replied(consultarVisitas, { colecao: [], totalRegistros: 0 })],
   [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
   [consultarBanners, () => replied(consultarBanners, [])],
   [consultarVitrines, () => replied(consultarVitrines, [])],

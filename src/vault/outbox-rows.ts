@@ -3,6 +3,7 @@ import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
 import { type ContatoIntent, isContato } from './contato-intents.ts';
 import { type DevolucaoIntent, isDevolucao, isFoto } from './devolucao-intents.ts';
+import type { VisitaIntent } from './visita-intent.ts';
 
 /** A line as the user saw it. Complete by itself, so a screen can draw it without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
@@ -86,7 +87,8 @@ export type Intent =
   | EnvioIntent
   | IntencaoIntent
   | DevolucaoIntent
-  | ContatoIntent;
+  | ContatoIntent
+  | VisitaIntent;
 
 /** False for the step before a submission, which the user sees only as part of the submission. */
 export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';

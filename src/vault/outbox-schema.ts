@@ -5,6 +5,7 @@ import type { GrupoChave } from '#domain/cart/linha.ts';
 import { contatoIntents } from './contato-schema.ts';
 import { devolucaoIntents } from './devolucao-schema.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
+import { visitaIntent } from './visita-schema.ts';
 
 // The annotations tie each schema to its type. A member that becomes required in a type must be in its
 // schema; the stored rows of earlier builds, which lack it, then fail their test until they get an upcast.
@@ -106,6 +107,7 @@ const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
   }),
   ...devolucaoIntents,
   ...contatoIntents,
+  visitaIntent,
 ]);
 
 const origin = {

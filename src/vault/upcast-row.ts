@@ -21,6 +21,7 @@ const KNOWN: Record<Intent['tipo'], true> = {
   'devolucao-foto-excluir': true,
   email: true,
   telefone: true,
+  visita: true,
 };
 
 /**

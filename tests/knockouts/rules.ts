@@ -6,6 +6,7 @@ import { eventRules } from './event-rules.ts';
 import { fileRules } from './file-rules.ts';
 import type { Knockout } from './knockout.ts';
 import { loadRules } from './load-rules.ts';
+import { visitRules } from './visit-rules.ts';
 
 const PUSH = 'tests/sync/push.test.ts';
 const CHAOS = 'tests/sync/chaos.test.ts';
@@ -64,6 +65,7 @@ export const knockouts: readonly Knockout[] = [
   ...eventRules,
   ...loadRules,
   ...customerRules,
+  ...visitRules,
   ...companyRules,
   ...fileRules,
   {
@@ -1998,7 +2000,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the check of contacts leaves confirmed changes of returns to their own check',
     file: 'src/outbox/contatos/lost-contato.ts',
-    find: 'isContato(intent) && conferir.includes(key)',
+    find: '(isContato(intent) || isVisita(intent)) && conferir.includes(key)',
     put: 'conferir.includes(key)',
     tests: ['tests/sync/devolucoes-restauradas.test.ts'],
   },
@@ -2593,7 +2595,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a key that another device used for another wish confirms none',
     file: 'src/sync/push/settle-row.ts',
-    find: 'isOfOther(verdict) && isContato(row.intent)',
+    find: 'isOfOther(verdict) && (isContato(row.intent) || isVisita(row.intent))',
     put: 'isOfOther(verdict) && row.seq < 0',
     tests: ['tests/sync/contatos.test.ts'],
   },

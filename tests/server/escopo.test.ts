@@ -209,6 +209,9 @@ const OF_ONESELF = [
   'excluirCartaItem',
   'baixarCartaXml',
   'baixarCartaPdf',
+  // Not for the buyer's role, and another rep's customer: tests/server/visitas.test.ts.
+  'consultarVisitas',
+  'manterVisita',
   // Only the issuers of the user's invoices.
   'consultarEmitentes',
   // Everybody's.

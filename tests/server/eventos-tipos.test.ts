@@ -14,6 +14,7 @@ import {
 } from '#tests/support/devolucoes.ts';
 import { useEventos, type WireEvento } from '#tests/support/eventos.ts';
 import { findTresGrupos, okOf } from '#tests/support/pending-cart.ts';
+import { anotar, ESCRITA, visitaBody } from '#tests/support/visitas.ts';
 
 /** A combo of the seed with units that it gives away. */
 const COMBO = 1;
@@ -143,6 +144,27 @@ describe.each(oneDatabase)('events on $name', ({ open }) => {
       { tipo: 'devolucao.finalizada' }
     >['dados'];
     expect([valorTotal > 0, valorTotal]).toEqual([true, itens[0]?.valor]);
+  });
+
+  test('a note about a visit comes when it is written and when it is deleted, and a refused one does not', async () => {
+    await code('clientes', 101, 'C-900');
+    await okOf(anotar(eventos.rep, {}, { key: 'visita-uma' }));
+    await okOf(anotar(eventos.rep, {}, { key: 'visita-uma' }));
+    expect((await anotar(eventos.rep, { escritaEm: '2026-11-20T17:00:00.000Z' })).status).toBe(409);
+    const apagada = { base: ESCRITA, escritaEm: '2026-11-20T16:00:00.000Z', nota: null };
+    await okOf(anotar(eventos.rep, apagada));
+    await okOf(anotar(eventos.rep, apagada));
+    const { id } = visitaBody();
+    const comum = { id, dia: '2026-11-20', cliente: { id: 101, codigoErp: 'C-900' }, usuario: { id: 1 } };
+    const nota = {
+      motivo: { id: 3, descricao: 'Preço' },
+      texto: 'Achou caro.',
+      escritaEm: '2026-11-20T12:00:00-03:00',
+    };
+    expect(await eventos.news()).toMatchObject([
+      { tipo: 'visita.anotada', chave: `visita:${id}`, dados: { ...comum, nota } },
+      { tipo: 'visita.anotada', chave: `visita:${id}`, dados: { ...comum, nota: null } },
+    ]);
   });
 
   test('a registration and a request for access of a visitor come, each once', async () => {

@@ -20,6 +20,7 @@ import type { MensagensTables } from './schema-mensagens.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
 import type { SolicitacoesTables } from './schema-solicitacoes.ts';
 import type { TemasTables } from './schema-temas.ts';
+import type { VisitasTables } from './schema-visitas.ts';
 
 /** Every table, named and spelled as on the wire, so that a row needs no renaming. */
 export type Tables = ClientesTables &
@@ -42,6 +43,7 @@ export type Tables = ClientesTables &
   PagamentoTables &
   SolicitacoesTables &
   TemasTables &
+  VisitasTables &
   ConteudoTables;
 
 export type Database = Kysely<Tables>;

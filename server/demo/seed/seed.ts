@@ -22,13 +22,14 @@ import { seedHistorico } from './seed-historico.ts';
 import { seedNomes } from './seed-nomes.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
 import { produtosOf, type SeedSize } from './subset.ts';
+import { seedVisitas } from './visitas/seed-visitas.ts';
 
 export type SeedOptions = {
   readonly clock: () => Date;
   readonly size: SeedSize;
   /** Registers the letters of the past; absent: with keys that are lost with the process. */
   readonly emissor?: Emissor;
-  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, requests for review, contacts and letters. */
+  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, requests for review, contacts, letters and visits. */
   readonly semHistorico?: boolean;
 };
 
@@ -39,9 +40,9 @@ const SEED_LOCK = 20_240_522;
  * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
  * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them,
  * 12 codes of badges, combos and content, 13 codes of themes, 14 codes of entries
- * of current accounts and cashback.
+ * of current accounts and cashback, 15 visits.
  */
-const VERSAO = '14';
+const VERSAO = '15';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -85,6 +86,7 @@ export async function seed(
       await seedContatos(trx);
       await seedCartas(trx, clock(), emissor);
       await seedContingencia(trx);
+      await seedVisitas(trx, clock());
     }
     // The embedded database has no autovacuum: without this its planner would still take the tables for empty.
     await sql`analyze`.execute(trx);

@@ -67,6 +67,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     description: "The review of a customer's licences.",
     paths: /^\/pendenciadocumento/i,
   },
+  {
+    name: 'Visits',
+    description: 'What representatives note about visits to customers.',
+    paths: /^\/visita/i,
+  },
 ];
 
 const OTHER: Tag = { name: 'Other', description: 'Calls without an area.' };

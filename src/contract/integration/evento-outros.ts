@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, reais } from '#contract/wire/wire.ts';
+import { dia } from '#contract/wire/paging.ts';
+import { id, instante, reais } from '#contract/wire/wire.ts';
 import { nomeado, pessoa, produto } from './evento-pedido.ts';
 
 /** A finalised return. A line of a combo has `produto` null. `idDevolucaoVenda` is the number that its user sees. */
@@ -59,8 +60,24 @@ export const dadosDoAcesso = z.object({
   clientes: z.array(pessoa),
 });
 
+/** A user's note about a visit; `nota` is null when it was deleted, and its `motivo` where something was sold. */
+export const dadosDaVisita = z.object({
+  id: z.string(),
+  dia,
+  cliente: pessoa,
+  usuario: nomeado,
+  nota: z.nullable(
+    z.object({
+      motivo: z.nullable(z.object({ id, descricao: z.string() })),
+      texto: z.string(),
+      escritaEm: instante,
+    }),
+  ),
+});
+
 /** The wire's form of each, as it is stored. */
 export const toWireDevolucao = (dados: z.output<typeof dadosDaDevolucao>) =>
   z.encode(dadosDaDevolucao, dados);
 export const toWireCadastro = (dados: z.output<typeof dadosDoCadastro>) => z.encode(dadosDoCadastro, dados);
 export const toWireAcesso = (dados: z.output<typeof dadosDoAcesso>) => z.encode(dadosDoAcesso, dados);
+export const toWireVisita = (dados: z.output<typeof dadosDaVisita>) => z.encode(dadosDaVisita, dados);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { idTexto, instante } from '#contract/wire/wire.ts';
-import { dadosDaDevolucao, dadosDoAcesso, dadosDoCadastro } from './evento-outros.ts';
+import { dadosDaDevolucao, dadosDaVisita, dadosDoAcesso, dadosDoCadastro } from './evento-outros.ts';
 import { dadosDoPedido } from './evento-pedido.ts';
 
 /** Events of orders; `pedido.confirmado`: the checkout of a made order has ended. */
@@ -18,6 +18,7 @@ export const TIPOS_DE_EVENTO = [
   'devolucao.finalizada',
   'cadastro.solicitado',
   'acesso.solicitado',
+  'visita.anotada',
 ] as const;
 
 export type TipoEvento = (typeof TIPOS_DE_EVENTO)[number];
@@ -38,6 +39,7 @@ const evento = z.discriminatedUnion('tipo', [
   z.object({ ...envelope, tipo: z.literal('devolucao.finalizada'), dados: dadosDaDevolucao }),
   z.object({ ...envelope, tipo: z.literal('cadastro.solicitado'), dados: dadosDoCadastro }),
   z.object({ ...envelope, tipo: z.literal('acesso.solicitado'), dados: dadosDoAcesso }),
+  z.object({ ...envelope, tipo: z.literal('visita.anotada'), dados: dadosDaVisita }),
 ]);
 
 const limiteTexto = z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.int(), {

@@ -55,6 +55,7 @@ export const codigos = [
   'carta-nao-permitida',
   'carta-em-aberto',
   'carga-nao-desfaz',
+  'visita-mudou',
   'pedido-ja-recebido',
   'em-andamento',
   'chave-reutilizada',

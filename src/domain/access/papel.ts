@@ -2,9 +2,9 @@ import { PAPEIS, type Papel, type Right } from '#contract/access/papel.ts';
 
 /** The rights of each role; a role has no others. */
 const RIGHTS: Readonly<Record<Papel, readonly Right[]>> = {
-  representante: ['signIn', 'read', 'act', 'belong'],
+  representante: ['signIn', 'read', 'act', 'belong', 'visit'],
   comprador: ['signIn', 'read', 'act'],
-  supervisor: ['signIn', 'read', 'act', 'team'],
+  supervisor: ['signIn', 'read', 'act', 'team', 'visit'],
   escritorio: ['signIn', 'read', 'decide'],
   integracao: [],
 };

@@ -31,6 +31,7 @@ const KNOWN = new Set<string>([
   'verifique',
   'devolucao-perdida',
   'contato-perdido',
+  'visita-perdida',
   'held',
   'good',
   'catalogo',
@@ -52,6 +53,7 @@ const KNOWN = new Set<string>([
   'telefones',
   'cartas',
   'pendencias',
+  'visitas',
 ]);
 
 const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.test(word);
@@ -59,7 +61,7 @@ const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.tes
 const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
-/** A lane is a customer's cart, stock alerts (`intencao:<id>`) or contacts (`contato:<id>`), or one return (`devolucao:<name>`). */
+/** A lane is a customer's cart, stock alerts (`intencao:<id>`), contacts (`contato:<id>`) or visit of a day (`visita:<id>:<day>`), or one return (`devolucao:<name>`). */
 function toLane(lane: string, { cliente, devolucao }: Numbers): string {
   const [first = '', second] = lane.split(':');
   if (second === undefined) return cliente(first);

@@ -4,8 +4,10 @@ import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { closeVisita, visitaAberta } from '#parts/dialogs/visita-aberta.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { ClienteCard } from './cliente-card.tsx';
 
@@ -48,4 +50,24 @@ test('the customer is named by the company’s code', async () => {
     device,
   );
   expect(await screen.findByText(/^Código C-000101 · /)).toBeTruthy();
+});
+
+test.each([
+  ['representante', true],
+  ['supervisor', true],
+  ['comprador', false],
+] as const)('a %s notes a visit: %s', async (papel, mayVisit) => {
+  const device = await openPageDevice();
+  const cliente = must(await device.vault.clientes.get(CLIENTE), 'customer');
+  renderPage(<ClienteCard cliente={cliente} now={0} />, {
+    ...device,
+    usuario: { ...device.usuario, papel },
+  });
+  await screen.findByText('Crédito disponível');
+  const button = screen.queryByRole('button', { name: 'Anotar visita' });
+  expect(button !== null).toBe(mayVisit);
+  if (button === null) return;
+  await person().click(button);
+  expect(visitaAberta.cliente).toEqual({ idPessoaCliente: CLIENTE, nomeCliente: 'Farmácia Modelo' });
+  closeVisita();
 });

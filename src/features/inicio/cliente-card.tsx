@@ -6,7 +6,9 @@ import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
+import { openVisita } from '#parts/dialogs/visita-aberta.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,6 +29,7 @@ export type ClienteCardProps = {
 export function ClienteCard({ cliente, now, semContas = false }: ClienteCardProps) {
   const { pessoa } = cliente.usuarioCliente;
   const { detalhe } = cliente;
+  const mayVisit = useMay('visit');
   const geral = detalhe?.dadosGerais;
   return (
     <section className={css.card} aria-labelledby="atendendo">
@@ -57,9 +60,15 @@ export function ClienteCard({ cliente, now, semContas = false }: ClienteCardProp
           <p className={css.small}>{`Limites consultados ${formatMoment(cliente.at, now)}`}</p>
         </>
       )}
+      {mayVisit && <AnotarVisita cliente={cliente} />}
       <ProntidaoStrip cliente={cliente} now={now} />
     </section>
   );
+}
+
+function AnotarVisita({ cliente: { idPessoa, usuarioCliente } }: { cliente: ClienteRow }) {
+  const cliente = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome };
+  return <Button onPress={() => openVisita(cliente)}>Anotar visita</Button>;
 }
 
 function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {

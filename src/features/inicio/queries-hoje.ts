@@ -6,6 +6,8 @@ import { keptClientes } from '#mirror/kept-clientes.ts';
 import { readFins } from '#mirror/read-pedidos.ts';
 import { readCarrinhos } from '#outbox/carrinho/read-carrinhos.ts';
 import { readRascunhos } from '#outbox/rascunhos/read-rascunhos.ts';
+import type { VisitaAqui } from '#outbox/visitas/fold-visitas.ts';
+import { readVisitasDoDia } from '#outbox/visitas/read-visitas.ts';
 import { type Envio, numerosDe } from '#parts/cart/envio-words.ts';
 import { isEnvioNoDisco, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
@@ -62,18 +64,23 @@ async function readAtrasos(vault: Vault, hoje: string): Promise<RiscosLidos['atr
   );
 }
 
-/** All customers' orders and open work of a day, and the customers whose money is at risk. */
-export type Hoje = { readonly dia: DiaLido; readonly riscos: Riscos };
+/** All customers' orders, visits and open work of a day, and the customers whose money is at risk. */
+export type Hoje = {
+  readonly dia: DiaLido;
+  readonly visitas: readonly VisitaAqui[];
+  readonly riscos: Riscos;
+};
 
 /** The day of a user with these customers; undefined while it is read. */
 export function useHoje(clientes: readonly ClienteRow[], hoje: string): Hoje | undefined {
   const { vault } = useDevice();
   const dia = useLiveQuery(() => readDia(vault, hoje), [vault, hoje]);
+  const visitas = useLiveQuery(() => readVisitasDoDia(vault, hoje), [vault, hoje]);
   const atrasos = useLiveQuery(() => readAtrasos(vault, hoje), [vault, hoje]);
   const carrinhos = useLiveQuery(async () => readCarrinhos(vault, await readKept(vault)), [vault]);
   const riscos = useMemo(
     () => (atrasos && carrinhos ? toRiscos(clientes, { atrasos, carrinhos }) : undefined),
     [clientes, atrasos, carrinhos],
   );
-  return dia && riscos && { dia, riscos };
+  return dia && visitas && riscos && { dia, visitas, riscos };
 }

@@ -120,7 +120,7 @@ export function OutraActs({
   question,
 }: {
   decisao: Decisao;
-  again?: string;
+  again?: string | undefined;
   discard?: string;
   question?: string | undefined;
 }) {

@@ -18,6 +18,10 @@ export type DecisionsProps = {
   onLeave: () => void;
 };
 
+/** The words for trying again, where they are not the usual ones. */
+const againText = ({ codigo }: ParkedRow): string | undefined =>
+  codigo === 'visita-mudou' ? 'Enviar no lugar dela' : undefined;
+
 /** The refused changes that a person must decide on. */
 export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
   if (parked.length === 0) return null;
@@ -64,7 +68,9 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
               {linha && <LinhaActs decisao={decisao} linha={linha} carrinho={carrinho} />}
               {isOfDevolucao && <DevolucaoActs decisao={decisao} parked={row} />}
               {isOfContato && <ContatoActs decisao={decisao} parked={row} />}
-              {!linha && !isEnvio && !isOfDevolucao && !isOfContato && <OutraActs decisao={decisao} />}
+              {!linha && !isEnvio && !isOfDevolucao && !isOfContato && (
+                <OutraActs decisao={decisao} again={row && againText(row)} />
+              )}
             </li>
           );
         })}

@@ -1,5 +1,7 @@
 import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { descricaoSituacao } from '#domain/returns/situacao.ts';
+import { motivoText, type NotaDeVisita } from '#domain/visits/visita.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { formatPhone } from '#lib/format-document.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
@@ -58,6 +60,10 @@ function contatoNome({ tipo, antes, depois }: ContatoIntent): string {
   if (de !== para) return `Alterar ${oque} ${de} para ${para}`;
   return `${depois.promocoes ? 'Permitir' : 'Não permitir'} promoções: ${oque} ${para}`;
 }
+
+/** The words of a note: its reason and its text. */
+const notaText = ({ motivo, texto }: NotaDeVisita): string =>
+  [motivo !== null && motivoText(motivo), texto].filter(Boolean).join(' · ');
 
 const CONFIRA_CONTATO = 'Confira os contatos do cliente antes de tentar de novo.';
 
@@ -145,6 +151,14 @@ const WORDS: Words = {
   },
   email: CONTATO,
   telefone: CONTATO,
+  visita: {
+    nome: ({ dia, depois }) =>
+      depois === null
+        ? `Apagar a anotação da visita de ${formatDate(dia)}`
+        : [`Visita de ${formatDate(dia)}`, notaText(depois)].join(': '),
+    confira: () => 'Confira nas visitas do cliente se a anotação já está lá.',
+    feito: () => null,
+  },
 };
 
 /** The words of a change's kind. */

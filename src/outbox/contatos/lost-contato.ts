@@ -5,11 +5,12 @@ import { newRow } from '#outbox/new-row.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 
 const CODIGO = 'contato-perdido';
 
 /**
- * The confirmed changes of a customer's contacts that a restored server was not asked about yet, the first one first. Their
+ * The confirmed changes of a lane of contacts, or of a visit, that a restored server was not asked about yet, the first one first. Their
  * contacts' later changes wait for that. Returns have their own check, which other lanes leave to them.
  */
 export async function readUnchecked(vault: Vault, lane: string): Promise<string[]> {
@@ -17,7 +18,7 @@ export async function readUnchecked(vault: Vault, lane: string): Promise<string[
   if (conferir.length === 0) return [];
   const receipts = await vault.receipts.where('lane').equals(lane).sortBy('seq');
   return receipts
-    .filter(({ key, intent }) => isContato(intent) && conferir.includes(key))
+    .filter(({ key, intent }) => (isContato(intent) || isVisita(intent)) && conferir.includes(key))
     .map(({ key }) => key);
 }
 

@@ -16,6 +16,7 @@ import { intencao } from './intencao.ts';
 import type { Kind } from './kind.ts';
 import { linha } from './linha.ts';
 import { pagamento } from './pagamento.ts';
+import { visita } from './visita.ts';
 
 type Kinds = { readonly [T in Intent['tipo']]: Kind<Extract<Intent, { tipo: T }>> };
 
@@ -36,6 +37,7 @@ const KINDS: Kinds = {
   'devolucao-foto-excluir': devolucaoFotoExcluir,
   email,
   telefone,
+  visita,
 };
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */

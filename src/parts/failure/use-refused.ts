@@ -9,11 +9,13 @@ import {
   retryParked,
 } from '#outbox/decide.ts';
 import { discardDevolucao, retryDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
+import { retryVisita } from '#outbox/visitas/decide-visita.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 
 /** The user's decisions on refused changes. Each returns null when saved, else the sentence to show. */
 export type RefusedActs = {
@@ -28,14 +30,19 @@ export type RefusedActs = {
 export const decidedText = (decided: Decided): string | null =>
   decided.ok || decided.error.kind === 'gone' ? null : storageMessage(decided.error);
 
-/** A refused change of a return or a contact has its own decisions: they go by the order within that one. */
+/** A refused change of a return, a contact or a visit has its own decisions: they go by the order within that one. */
 const DEVOLUCAO = { retry: retryDevolucao, discard: discardDevolucao };
 const CONTATO = { retry: retryContato, discard: discardContato };
+const VISITA = { retry: retryVisita, discard: discardParked };
 
-async function decisionsOf(vault: Vault, key: string): Promise<typeof DEVOLUCAO | typeof CONTATO | null> {
+async function decisionsOf(
+  vault: Vault,
+  key: string,
+): Promise<typeof DEVOLUCAO | typeof CONTATO | typeof VISITA | null> {
   const intent = (await vault.parked.get(key))?.intent;
   if (intent === undefined) return null;
   if (isContato(intent)) return CONTATO;
+  if (isVisita(intent)) return VISITA;
   return isDevolucao(intent) ? DEVOLUCAO : null;
 }
 

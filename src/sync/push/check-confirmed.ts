@@ -3,12 +3,13 @@ import { noteConferido, readMarca } from '#outbox/marca.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { askKey } from './ask-key.ts';
 import { checkContato } from './check-contato.ts';
 import { checkDevolucao } from './check-devolucao.ts';
 
 /**
- * Asks a restored server about the orders and the changes of returns and contacts that it had confirmed to this device, and the
+ * Asks a restored server about the orders and the changes of returns, contacts and visits that it had confirmed to this device, and the
  * user about those that it does not know. Those without a response remain for the next drain.
  */
 export async function checkConfirmed(env: SyncEnv, pending: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function checkConfirmed(env: SyncEnv, pending: string): Promise<voi
       if ((await checkDevolucao(env, receipt.lane, pending)) !== null) return;
       continue;
     }
-    if (receipt !== undefined && isContato(receipt.intent)) {
+    if (receipt !== undefined && (isContato(receipt.intent) || isVisita(receipt.intent))) {
       if ((await checkContato(env, key, pending)) !== null) return;
       continue;
     }

@@ -2,27 +2,37 @@ import { readTelefonesGuardados } from '#mirror/contatos.ts';
 import { parkLostContato, readUnchecked } from '#outbox/contatos/lost-contato.ts';
 import { nameTelefone } from '#outbox/contatos/name-telefone.ts';
 import { noteConferido } from '#outbox/marca.ts';
+import { requeueVisita } from '#outbox/visitas/lost-visita.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullEmails, pullTelefones } from '#sync/pull/pull-contatos.ts';
 import type { LaneEnd, Run } from '#sync/run.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { askKey, refuseUnknown } from './ask-key.ts';
 import { endOfRead } from './settle-row.ts';
 
+/** True for a confirmed change of a note about a visit. */
+async function isOfVisita(vault: Vault, key: string): Promise<boolean> {
+  const receipt = await vault.receipts.get(key);
+  return receipt !== undefined && isVisita(receipt.intent);
+}
+
 /**
- * Asks a restored server about a confirmed change of a contact, and the user about one that it lost. The server refuses a
- * lost one for good, as a copy of it may still arrive. Returns where the lane stops without a response, otherwise null.
+ * Asks a restored server about a confirmed change of a contact, and the user about one that it lost; a lost note about a
+ * visit is sent again. The server refuses a lost one for good, as a copy of it may still arrive. Returns where the lane stops without a response, otherwise null.
  */
 export async function checkContato(env: SyncEnv, key: string, pending: string): Promise<LaneEnd | null> {
   const told = await refuseUnknown(env, { key }, pending, await askKey(env, { key }, pending));
   if (told.kind === 'held') return { stop: true, at: null };
   if (told.kind === 'silence') return { stop: told.stop, at: env.now() + env.capMs() / 4 };
-  if (told.kind === 'unknown') await parkLostContato(env.vault, key, env);
-  else await noteConferido(env.vault, key);
+  if (told.kind !== 'unknown') await noteConferido(env.vault, key);
+  else if (await isOfVisita(env.vault, key)) await requeueVisita(env.vault, key, env);
+  else await parkLostContato(env.vault, key, env);
   return null;
 }
 
-/** Checks all confirmed changes of a lane of contacts with a restored server, before it gets another change. */
+/** Checks all confirmed changes of a lane of contacts, or of a visit, with a restored server, before it gets another one. */
 export async function ensureContatos(env: SyncEnv, { lane }: OutboxRow, run: Run): Promise<LaneEnd | null> {
   for (const key of await readUnchecked(env.vault, lane)) {
     const end = await checkContato(env, key, run.pending);

@@ -3,6 +3,7 @@ import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
 import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
+import { manterVisita } from '#contract/visits/visita.ts';
 import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
@@ -11,6 +12,7 @@ import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { readContato } from './read-contato.ts';
 import { readDevolucao } from './read-devolucao.ts';
 
@@ -46,7 +48,7 @@ function readEnvio(row: OutboxRow, intent: EnvioIntent, answer: Answer): Confirm
   return isOwn ? { carrinho, pedidos, recusados } : undefined;
 }
 
-/** Every queued change except a submission and a stock alert has the same form of response. */
+/** Every queued change of a cart except a submission has the same form of response. */
 function readMudado(row: OutboxRow, answer: Answer): Confirmation | undefined {
   const reply = readAnswer(manterCarrinhoCompra, answer);
   if (!reply.ok || !isAskedCart(row, reply.value.carrinho)) return undefined;
@@ -62,6 +64,7 @@ export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation |
   if (intent.tipo === 'envio') return readEnvio(row, intent, answer);
   if (isDevolucao(intent)) return answer.kind === 'answer' ? readDevolucao(intent, answer) : undefined;
   if (isContato(intent)) return readContato(intent, answer);
-  if (intent.tipo !== 'intencao') return readMudado(row, answer);
-  return readAnswer(registrarIntencaoCompra, answer).ok ? { carrinho: null, pedidos: [] } : undefined;
+  if (intent.tipo !== 'intencao' && !isVisita(intent)) return readMudado(row, answer);
+  const reply = readAnswer(isVisita(intent) ? manterVisita : registrarIntencaoCompra, answer);
+  return reply.ok ? { carrinho: null, pedidos: [] } : undefined;
 }

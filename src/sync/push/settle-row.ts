@@ -17,6 +17,7 @@ import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { askKey, refuseUnknown, type Told } from './ask-key.ts';
 import { judge, type Verdict } from './judge.ts';
 
@@ -27,8 +28,9 @@ type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
 const changesLists = ({ intent }: OutboxRow): boolean => kindOf(intent)?.changesLists === true;
 
-/** Notes that a customer's contacts are to be read again. */
-function noteContato({ contatos }: Run, { intent, idPessoaCliente }: OutboxRow): void {
+/** Notes that a customer's contacts, or notes about visits, are to be read again. */
+function noteLista({ contatos, visitas }: Run, { intent, idPessoaCliente }: OutboxRow): void {
+  if (isVisita(intent)) visitas.add(idPessoaCliente);
   if (!isContato(intent)) return;
   contatos.set(idPessoaCliente, (contatos.get(idPessoaCliente) ?? new Set()).add(intent.tipo));
 }
@@ -49,7 +51,7 @@ export async function settleVerdict(
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (changesLists(row)) run.answered += 1;
     if (kindOf(row.intent)?.needsCarrinho === true) run.carrinhos.add(row.idPessoaCliente);
-    noteContato(run, row);
+    noteLista(run, row);
     noteRow(env, run, row, { event: 'confirmed' });
     return null;
   }
@@ -58,7 +60,7 @@ export async function settleVerdict(
   if (end !== null) return end;
   // A refusal counts too: its limits are then read again, since the user decides by today's limits.
   if (changesLists(row)) run.answered += 1;
-  noteContato(run, row);
+  noteLista(run, row);
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
   noteRow(env, run, row, settled === 'confirmed' ? { event: 'confirmed' } : refused);
@@ -123,7 +125,7 @@ async function settleByKey(
 ): Promise<LaneEnd | null> {
   const told = await refuseUnknown(env, row, run.pending, known ?? (await askKey(env, row, run.pending)));
   // The stored response is to another wish, and would confirm this one unseen.
-  if (told.kind === 'answer' && isOfOther(verdict) && isContato(row.intent))
+  if (told.kind === 'answer' && isOfOther(verdict) && (isContato(row.intent) || isVisita(row.intent)))
     return settleVerdict(env, row, verdict, run);
   if (told.kind === 'answer')
     return settleTold(env, isOfOther(verdict) ? { ...row, frozen: null } : row, told.answer, run);

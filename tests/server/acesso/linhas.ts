@@ -12,6 +12,7 @@ import {
 import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
 import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
+import { VISITA, visitaBody, visitasPath } from '#tests/support/visitas.ts';
 import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
 
 /** A request in arguments of `ApiClient.send`. */
@@ -378,6 +379,8 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarPendenciaSituacoes: plain('/PendenciaDocumento/Situacao'),
   consultarTamanhoMaximoArquivo: plain('/PendenciaDocumento/TamanhoMaximoArquivo'),
   solicitarRevisaoDocumento: () => pedidoDeRevisao(C),
+  consultarVisitas: plain(visitasPath(C)),
+  manterVisita: () => ['POST', VISITA, visitaBody({ idPessoaCliente: C })],
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
   consultarCashback: plain(`/cashback?idPessoaCliente=${C}&dataInicial=2026-11-01&dataFinal=2026-11-20`),
   consultarContaCorrente: plain(

@@ -363,6 +363,21 @@ async function insertContatos(db: Database): Promise<void> {
     .execute();
 }
 
+/** A note about a visit. */
+const insertVisita = (db: Database, now: Date) =>
+  db
+    .insertInto('visita')
+    .values({
+      id: '00000000-0000-4000-8000-0000000000aa',
+      idPessoaCliente: COM_PEDIDOS,
+      idUsuario: USUARIO,
+      dia: '2026-11-01',
+      motivo: 1,
+      texto: MARCA,
+      escritaEm: now,
+    })
+    .execute();
+
 /** The seed with everything that a customer can have: carts, orders, payments, an invoice, debts, a key. */
 export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { db } = api;
@@ -394,6 +409,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const carta = await insertCartas(db, devolucao, now);
   await insertPendencia(db, now);
   await insertContatos(db);
+  await insertVisita(db, now);
   const solicitacao = await insertSolicitacao(db, now);
   await givePasswords(db);
   const { cpfCnpj } = await db

@@ -25,11 +25,13 @@ import { noteAuth } from '#sync/checkpoint.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { decideContact } from './contacts.ts';
 import { type Device, viewOf } from './device.ts';
 import type { Random } from './random.ts';
 import { decideReturn } from './returns.ts';
 import type { Tab } from './tab.ts';
+import { decideVisit } from './visits.ts';
 import type { World } from './world.ts';
 
 /** An act of the user on a page, complete when it resolves; returns its description. */
@@ -197,6 +199,7 @@ export const decide: Act = async (world, device, tab, random) => {
   const { key, intent, idPessoaCliente } = parked;
   if (isDevolucao(intent)) return decideReturn(device, tab, random, parked);
   if (isContato(intent)) return decideContact(device, tab, random, parked);
+  if (isVisita(intent)) return decideVisit(device, tab, random, parked);
   const env = device.envOf(tab);
   if (random.chance(0.3)) {
     await discardParked(tab.vault, key, env);

@@ -22,6 +22,7 @@ import { DAY, type Happening, type Happenings, SECOND, type Stage } from './stag
 import { quiet, type Tab } from './tab.ts';
 import { type Troubles, troublesOf } from './troubles.ts';
 import { endUnlinking, unlinking } from './unlinked.ts';
+import { clearVisits, pullVisits, visiting } from './visits.ts';
 import type { World } from './world.ts';
 
 /** The result of one history: every broken promise, and the story that explains them. */
@@ -156,6 +157,7 @@ function happenings(stage: Stage): Happenings {
     ...onTab,
     ...returning(stage, device, tab),
     ...contacting(stage, device, tab),
+    ...visiting(stage, device, tab),
     [tab ? 0.7 : 8, async () => `${(await device.open()).name} opens`],
     [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
     [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],
@@ -335,6 +337,7 @@ async function pullAll(stage: Stage): Promise<void> {
       await pullCarrinhoNow(stage, device, tab, id);
       if (stage.troubles.has('returns')) await pullNow(stage, pullReturns(device, tab, id));
       if (stage.troubles.has('contacts')) await pullNow(stage, pullContacts(device, tab, id));
+      if (stage.troubles.has('visits')) await pullNow(stage, pullVisits(device, tab, id));
     }
   }
 }
@@ -408,6 +411,7 @@ export async function runHistory(
   };
   if (troubles.has('returns')) await insertNotas(world.database.db);
   if (troubles.has('contacts')) await clearContacts(world.database.db);
+  if (troubles.has('visits')) await clearVisits(world.database.db);
   if (troubles.has('erp')) stage.erp = await openErp(world);
   stage.devices = await openDevices(world, network, random, seed);
   const steps = random.int(25, 80);

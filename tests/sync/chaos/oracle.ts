@@ -8,12 +8,14 @@ import { isHeldBy } from '#outbox/held.ts';
 import { clientOf } from '#tests/support/api.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import { byContact, checkContacts } from './oracle-contacts.ts';
 import { checkErp } from './oracle-erp.ts';
 import { checkLines } from './oracle-lines.ts';
 import { checkReturns } from './oracle-returns.ts';
+import { checkVisits } from './oracle-visits.ts';
 import type { Stage } from './stage.ts';
 import { unlinkedOf } from './unlinked.ts';
 import type { World } from './world.ts';
@@ -151,7 +153,8 @@ async function checkEffects(
     // A restored server has forgotten its promise to refuse a key: a later copy of the request is applied.
     if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
     // The clone sent another wish under the key: the user is asked about this one.
-    const isOtherWish = isContato(intent) && parked.get(key)?.codigo === 'chave-reutilizada';
+    const isOtherWish =
+      (isContato(intent) || isVisita(intent)) && parked.get(key)?.codigo === 'chave-reutilizada';
     if (done && isOtherWish && restored.has(key)) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${name}: ${key} (${intent.tipo}) was done and has no receipt`);
@@ -319,5 +322,10 @@ export async function checkAtRest(stage: Stage): Promise<string[]> {
     broken.push(...(await checkEffects(device, truth, restoration)), ...(await checkOrder(device, stage)));
     broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
   }
-  return broken.concat(await checkReturns(stage), await checkContacts(stage), await checkErp(stage));
+  return broken.concat(
+    await checkReturns(stage),
+    await checkContacts(stage),
+    await checkVisits(stage),
+    await checkErp(stage),
+  );
 }

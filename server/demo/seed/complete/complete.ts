@@ -7,6 +7,7 @@ import { seedDevolucoes } from '#server/demo/seed/devolucoes/seed-devolucoes.ts'
 import { completeDinheiro } from '#server/demo/seed/dinheiro/complete.ts';
 import { seedDocumentos } from '#server/demo/seed/documentos/seed-documentos.ts';
 import { seedContingencia } from '#server/demo/seed/notas/seed-contingencia.ts';
+import { seedVisitas } from '#server/demo/seed/visitas/seed-visitas.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { completeCadastros } from './complete-cadastros.ts';
 import { completeCodigos } from './complete-codigos.ts';
@@ -18,10 +19,11 @@ const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
 const COM_CONTATOS = 5;
 const COM_CARTAS = 6;
+const COM_VISITAS = 15;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
- * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 13 show. Call it once.
+ * 5 contacts, 6 correction letters and tax lists, 15 visits; then what versions 7 to 13 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -36,6 +38,7 @@ export async function completeDemonstracao(
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
   if (Number(versao) < COM_CONTATOS) await seedContatos(trx);
   if (Number(versao) < COM_CARTAS) await seedCartas(trx, now, emissor);
+  if (Number(versao) < COM_VISITAS) await seedVisitas(trx, now);
   await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);

@@ -12,7 +12,9 @@ import {
   sampleReceipt,
   sampleRow,
 } from '#outbox/outbox-sample.ts';
+import { dispatchVisita } from '#outbox/visitas/dispatch-visita.ts';
 import { sincronizacaoState } from '#parts/dialogs/sincronizacao-state.ts';
+import { closeVisita, visitaAberta } from '#parts/dialogs/visita-aberta.ts';
 import { dayAgo } from '#tests/support/dom/bought.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
@@ -144,4 +146,28 @@ test('on a wider screen the list of customers comes after the day, in the same c
   await screen.findByRole('region', { name: 'Pedidos neste aparelho' });
   const ids = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
   expect(ids).toEqual(['atendendo', 'carrinho', 'pedidos', 'hoje', 'clientes']);
+});
+
+test('the day’s visits are listed for those who note them, and a press opens the note', async () => {
+  const device = await openDevice();
+  const { vault, env } = device;
+  const cliente = { idPessoaCliente: VEREDA, nomeCliente: 'Drogaria Vereda' };
+  await dispatchVisita(vault, cliente, { vista: null, depois: { motivo: 2, texto: 'Volto na sexta' } }, env);
+  const order = envioIntent([{ idItem: 1, quantidade: 3 }]);
+  const at = Date.now();
+  await vault.outbox.add(sampleRow(9, order, { at: at - 60_000, key: 'waiting' }));
+  const page = renderHome(device);
+  const hoje = await findHoje();
+  const list = hoje.getByRole('heading', { name: 'Visitas de hoje' }).parentElement?.parentElement;
+  expect(textsOf(must(list, 'the section'))).toEqual([
+    'Drogaria VeredaComprador ausente · Volto na sexta',
+    `Drogaria AuroraPedido feito${money(30_00)}`,
+  ]);
+  await user.click(hoje.getByRole('button', { name: /^Drogaria Vereda/ }));
+  expect(visitaAberta.cliente).toEqual(cliente);
+  closeVisita();
+  page.unmount();
+  renderHome({ ...device, usuario: { ...device.usuario, papel: 'comprador' } });
+  await findHoje();
+  expect(screen.queryByRole('heading', { name: 'Visitas de hoje' })).toBeNull();
 });

@@ -2,11 +2,14 @@ import * as css from '#features/inicio/parte.css.ts';
 import type { Hoje } from '#features/inicio/queries-hoje.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { pedidosDoDia, toPendencias } from './hoje.ts';
 import { Pedidos } from './pedidos-do-dia.tsx';
 import { PendenciaRow } from './pendencia-row.tsx';
 import { RiscoRow } from './risco-row.tsx';
 import { Secao } from './secao.tsx';
+import { VisitaRow } from './visita-row.tsx';
+import { toVisitas } from './visitas.ts';
 
 export type HojeCardProps = {
   hoje: Hoje;
@@ -18,19 +21,27 @@ export type HojeCardProps = {
   now: number;
 };
 
-/** The day across all customers: its orders, the open work, and the money at risk. */
-export function HojeCard({ hoje: { dia, riscos }, idAtual, total, shown, now }: HojeCardProps) {
+/** The day across all customers: its orders, the open work, the visits, and the money at risk. */
+export function HojeCard({ hoje: { dia, visitas, riscos }, idAtual, total, shown, now }: HojeCardProps) {
+  const hoje = businessDayOf(new Date(now));
+  const mayVisit = useMay('visit');
   return (
     <section className={css.card} aria-labelledby="hoje">
       <h2 id="hoje" className={css.eyebrow}>
         Hoje
       </h2>
-      <Pedidos pedidos={pedidosDoDia(dia, businessDayOf(new Date(now)))} />
+      <Pedidos pedidos={pedidosDoDia(dia, hoje)} />
       <Secao
         titulo="Pendências"
         linhas={toPendencias(dia, now)}
         shown={shown}
         drawLinha={(pendencia) => <PendenciaRow key={pendencia.key} pendencia={pendencia} now={now} />}
+      />
+      <Secao
+        titulo="Visitas de hoje"
+        linhas={mayVisit ? toVisitas(dia, visitas, hoje) : []}
+        shown={shown}
+        drawLinha={(linha) => <VisitaRow key={linha.key} linha={linha} />}
       />
       <Secao
         titulo="Dinheiro em risco"

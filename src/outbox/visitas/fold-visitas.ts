@@ -1,0 +1,65 @@
+import type { Visita } from '#contract/visits/visita.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+import type { VisitaIntent } from '#vault/visita-intent.ts';
+
+/** Whether the server has a note as it is shown: confirmed, waiting in the queue, being sent, or refused. */
+export type EstadoDaVisita = 'confirmado' | 'fila' | 'enviando' | 'recusado';
+
+/** A note about a visit as this device shows it. `escritaEm` in epoch milliseconds. */
+export type VisitaAqui = Pick<
+  Visita,
+  'id' | 'idPessoaCliente' | 'nomeCliente' | 'dia' | 'motivo' | 'texto'
+> & {
+  escritaEm: number;
+  /** The name of another user who wrote it; null for the user's own. */
+  autor: string | null;
+  estado: EstadoDaVisita;
+  /** The refused change of it that waits for the user's decision. */
+  recusada: ParkedRow | null;
+};
+
+/** A change of the user's own note of a customer and day. */
+export type MudancaDaVisita = {
+  seq: number;
+  idPessoaCliente: number;
+  nomeCliente: string;
+  intent: VisitaIntent;
+  estado: EstadoDaVisita;
+  recusada: ParkedRow | null;
+};
+
+const toAqui = ({ idUsuario, nomeUsuario, escritaEm, ...visita }: Visita, eu: number): VisitaAqui => ({
+  ...visita,
+  escritaEm: Date.parse(escritaEm),
+  autor: idUsuario === eu ? null : nomeUsuario,
+  estado: 'confirmado',
+  recusada: null,
+});
+
+function apply(visitas: readonly VisitaAqui[], mudanca: MudancaDaVisita): VisitaAqui[] {
+  const { intent, idPessoaCliente, nomeCliente, estado, recusada } = mudanca;
+  const { id, dia, escritaEm, depois } = intent;
+  const isIt = (one: VisitaAqui): boolean =>
+    one.autor === null && one.idPessoaCliente === idPessoaCliente && one.dia === dia;
+  // A refused deletion leaves the note where it is.
+  if (depois === null && recusada !== null)
+    return visitas.map((one) => (isIt(one) ? { ...one, estado, recusada } : one));
+  const others = visitas.filter((one) => !isIt(one));
+  if (depois === null) return others;
+  const comum = { id, idPessoaCliente, nomeCliente, dia, escritaEm, autor: null };
+  return [...others, { ...comum, ...depois, estado, recusada }];
+}
+
+const newestFirst = (a: VisitaAqui, b: VisitaAqui): number =>
+  b.dia.localeCompare(a.dia) || b.escritaEm - a.escritaEm;
+
+/** The notes of the server's list with these changes of the user `eu` applied in their order, newest first. */
+export function foldVisitas(
+  lista: readonly Visita[],
+  mudancas: readonly MudancaDaVisita[],
+  eu: number,
+): VisitaAqui[] {
+  let visitas = lista.map((one) => toAqui(one, eu));
+  for (const mudanca of mudancas.toSorted((a, b) => a.seq - b.seq)) visitas = apply(visitas, mudanca);
+  return visitas.toSorted(newestFirst);
+}
