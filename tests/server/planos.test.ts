@@ -56,6 +56,7 @@ import {
   pendingCart,
 } from '#tests/support/pending-cart.ts';
 import { type SpiedDatabase, spyOn } from '#tests/support/spied-statements.ts';
+import { anotar, ESCRITA, listarVisitas } from '#tests/support/visitas.ts';
 
 /** Tables that grow with the company: a statement that reads one whole gets slower each month. */
 const GROWING = [
@@ -102,6 +103,7 @@ const GROWING = [
   'sessao',
   'usuario',
   'usuarioCliente',
+  'visita',
 ];
 /** Indexes of few rows however large the table is; of counts of tries no more are kept than are read. */
 const FEW = [
@@ -183,6 +185,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   sessao: `'sid', i, 'idUsuario', i`,
   usuario: `'idUsuario', i, 'login', i`,
   usuarioCliente: `'idUsuario', i, 'idPessoaCliente', i`,
+  visita: `'id', gen_random_uuid(), 'idPessoaCliente', i`,
 };
 
 /** Adds some hundred rows like the existing ones, and makes the planner count them as very many. */
@@ -465,6 +468,17 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     await okOf(salvarTelefone(rep, 1));
     await okOf(excluirTelefone(rep, idTelefone));
     await okOf(rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=101'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('listing, writing and deleting notes about visits', async () => {
+    await okOf(anotar(rep));
+    spied.take();
+    for (const cliente of [101, undefined]) await listarVisitas(rep, cliente);
+    const escritaEm = '2026-11-20T16:00:00.000Z';
+    await okOf(anotar(rep, { base: ESCRITA, escritaEm }));
+    await okOf(anotar(rep, { base: escritaEm, escritaEm, nota: null }));
+    await okOf(anotar(rep));
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 

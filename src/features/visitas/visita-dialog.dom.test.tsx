@@ -83,7 +83,7 @@ test('with an order of the day, which may be unsent, there is no reason, and the
   await soon(async () => expect(await notas(device)).toEqual([{ motivo: null, texto: 'Quer receber cedo' }]));
 });
 
-test('the day’s note is changed in its form, and deleted with a way back', async () => {
+test('the day’s note is changed in its form', async () => {
   const device = await openDevice();
   await anotar(device, 'primeira');
   const form = await open(device);
@@ -92,7 +92,13 @@ test('the day’s note is changed in its form, and deleted with a way back', asy
   await user.fill(form.getByLabelText('Anotação'), 'segunda');
   await salvar(form);
   await soon(async () => expect(await notas(device)).toEqual([{ motivo: 1, texto: 'segunda' }]));
-  await user.click(await form.findByRole('button', { name: 'Apagar' }));
+});
+
+test('the day’s note is deleted, with a way back', async () => {
+  const device = await openDevice();
+  await anotar(device, 'segunda');
+  const form = await open(device);
+  await user.click(form.getByRole('button', { name: 'Apagar' }));
   await soon(async () => expect(await notas(device)).toEqual([]));
   expect(await shownToasts().findByText('Anotação apagada.')).toBeTruthy();
   await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
