@@ -37,6 +37,7 @@ import { cartaArquivosRoutes } from './letters/arquivos.ts';
 import { cartaRoutes } from './letters/carta.ts';
 import { confirmarCarrinhoRoutes } from './orders/confirmar-carrinho.ts';
 import { historicoMudadoRoutes } from './orders/historico-mudado.ts';
+import { metaRoutes } from './orders/meta.ts';
 import { pedidoRoutes } from './orders/pedido.ts';
 import { pedidoDetalheRoutes } from './orders/pedido-detalhe.ts';
 import { avisosRoutes } from './payment/avisos.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...pedidoRoutes,
   ...pedidoDetalheRoutes,
   ...repetirPedidoRoutes,
+  ...metaRoutes,
   ...notaFiscalRoutes,
   ...notaFiscalArquivosRoutes,
   ...extratoClienteRoutes,

@@ -78,6 +78,7 @@ import { consentimentosDasCargas } from './migrations/0078-consentimentos-das-ca
 import { pedidosDispensados } from './migrations/0079-pedidos-dispensados.ts';
 import { esperaGarantida } from './migrations/0080-espera-garantida.ts';
 import { visitas } from './migrations/0081-visitas.ts';
+import { metas } from './migrations/0082-metas.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -160,6 +161,7 @@ const migrations = {
   '0079-pedidos-dispensados': pedidosDispensados,
   '0080-espera-garantida': esperaGarantida,
   '0081-visitas': visitas,
+  '0082-metas': metas,
 };
 
 /**

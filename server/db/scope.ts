@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { rolesThatMay } from '#domain/access/papel.ts';
 import type { Database } from './schema/schema.ts';
 import type { CatalogoTables } from './schema/schema-catalogo.ts';
@@ -36,6 +36,17 @@ export const vinculosOf = (db: Database) =>
     .selectFrom('usuarioCliente')
     .select(['usuarioCliente.idUsuario', 'usuarioCliente.idPessoaCliente'])
     .union(teams(db).select(['chefe.idUsuario', 'usuarioCliente.idPessoaCliente']));
+
+/** The user, and the members of their team. */
+const comEquipe = (db: Database, idUsuario: number) =>
+  db
+    .selectFrom('usuario as chefe')
+    .innerJoin('usuario as membro', 'membro.idUsuarioSupervisor', 'chefe.idUsuario')
+    .select('membro.idUsuario')
+    .where('chefe.idUsuario', '=', idUsuario)
+    .where('chefe.papel', 'in', rolesThatMay('team'))
+    .where('membro.papel', 'in', rolesThatMay('belong'))
+    .unionAll(db.selectNoFrom(sql<number>`${idUsuario}::int`.as('idUsuario')));
 
 const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>
   db
@@ -102,6 +113,17 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
     carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
     /** Orders of the user's customers, also of other users. */
     prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
+    /** Orders that the user and the members of their team made, for any customer: for sums only. */
+    prePedidosFeitos: () =>
+      db.selectFrom('prePedido').where('prePedido.idUsuario', 'in', comEquipe(db, idUsuario)),
+    /** The user's goals; those of a customer while it is the user's. */
+    metas: () =>
+      db
+        .selectFrom('meta')
+        .where('meta.idUsuario', '=', idUsuario)
+        .where((eb) =>
+          eb.or([eb('meta.idPessoaCliente', 'is', null), eb('meta.idPessoaCliente', 'in', linked())]),
+        ),
     /** Past orders of those customers that the company withdrew. */
     historicoRetirado: () =>
       db.selectFrom('historicoRetirado').where('historicoRetirado.idPessoaCliente', 'in', linked()),

@@ -99,6 +99,7 @@ import {
   processarCarta,
 } from './letters/carta-mudancas.ts';
 import { sincronizarHistorico } from './orders/historico-mudado.ts';
+import { consultarMetas } from './orders/meta.ts';
 import { consultarPedidosPorCarrinho } from './orders/pedido.ts';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-detalhe.ts';
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from './orders/pedido-filtros.ts';
@@ -251,6 +252,7 @@ export const calls: readonly AnyCall[] = [
   consultarPedidoSituacoes,
   consultarPedidoOrigens,
   repetirPedido,
+  consultarMetas,
   consultarNotas,
   exportarNotas,
   baixarXml,

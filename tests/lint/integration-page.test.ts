@@ -7,7 +7,7 @@ import { filialRegistro } from '#contract/integration/filial.ts';
 import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
 import { produtoRegistro } from '#contract/integration/produto.ts';
-import { usuarioRegistro } from '#contract/integration/usuario.ts';
+import { metaRegistro, usuarioRegistro } from '#contract/integration/usuario.ts';
 
 const page = readFileSync('docs/integration.md', 'utf8');
 
@@ -29,6 +29,7 @@ test.each([
   ['estoques', estoqueRegistro],
   ['clientes', clienteRegistro],
   ['usuarios', usuarioRegistro],
+  ['metas', metaRegistro],
 ] as const)('the page about loads names the members of %s and no others', (kind, schema) => {
   const section = sectionOf(kind);
   const members = Object.keys(schema.shape);

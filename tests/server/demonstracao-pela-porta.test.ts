@@ -51,6 +51,7 @@ const TABELAS: Readonly<Record<string, readonly string[]>> = {
   clienteCondicaoFilial: [],
   prazoFormaPagamento: [],
   usuario: ['senhaHash'],
+  meta: [],
   usuarioCliente: [],
   preferenciaUsuario: [],
   selo: [],

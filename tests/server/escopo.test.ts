@@ -175,6 +175,8 @@ const OF_ONESELF = [
   // Calls of the office, which no other role may make: tests/server/escritorio.test.ts.
   'consultarSolicitacoes',
   'responderSolicitacao',
+  // Goals and sums of oneself: tests/server/metas.test.ts.
+  'consultarMetas',
   // A number that belongs to another customer: tests/server/historico.test.ts.
   'consultarItensPedido',
   // The same: tests/server/pedido-detalhe.test.ts and nota-fiscal-arquivos.test.ts.

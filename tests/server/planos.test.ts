@@ -80,6 +80,7 @@ const GROWING = [
   'evento',
   'lancamentoContaCorrente',
   'mensagem',
+  'meta',
   'mutacao',
   'notaFiscal',
   'notaFiscalItem',
@@ -324,6 +325,17 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     spied.take();
     await okOf(rep.get('/pedido?variosClientes=101&dataInicial=2026-08-23&incluirItens=true'));
     expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('reading goals and what is reached of them', async () => {
+    const { db } = database;
+    await pendingCart(rep, await findTresGrupos(db), [CARTAO, PIX]);
+    spied.take();
+    // The demonstration's goals: all orders, a customer's, and two makers'.
+    await okOf(rep.get('/meta'));
+    const statements = spied.take();
+    expect(statements.filter(({ sql: text }) => text.includes('prePedidoItem'))).toHaveLength(1);
+    expect(await findScans(db, statements)).toEqual([]);
   });
 
   test('reading pages of the orders of all customers', async () => {

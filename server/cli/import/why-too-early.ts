@@ -10,6 +10,7 @@ const CITADOS: Partial<Record<NomeRecurso, readonly Citado[]>> = {
   cashbacks: ['produtos'],
   estoques: ['filiais', 'produtos'],
   contatos: ['clientes'],
+  metas: ['usuarios'],
   combos: ['produtos'],
   historico: ['filiais', 'condicoes', 'produtos', 'clientes', 'usuarios'],
   notas: ['filiais', 'clientes'],

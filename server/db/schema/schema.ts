@@ -17,6 +17,7 @@ import type { ExportacaoTables } from './schema-exportacao.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { IntegracaoTables } from './schema-integracao.ts';
 import type { MensagensTables } from './schema-mensagens.ts';
+import type { MetasTables } from './schema-metas.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
 import type { SolicitacoesTables } from './schema-solicitacoes.ts';
 import type { TemasTables } from './schema-temas.ts';
@@ -40,6 +41,7 @@ export type Tables = ClientesTables &
   HistoricoTables &
   IntegracaoTables &
   MensagensTables &
+  MetasTables &
   PagamentoTables &
   SolicitacoesTables &
   TemasTables &

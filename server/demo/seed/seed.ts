@@ -19,6 +19,7 @@ import { deriveProduto } from './produtos.ts';
 import { reserveCodigos } from './reserve-codigos.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedHistorico } from './seed-historico.ts';
+import { seedMetas } from './seed-metas.ts';
 import { seedNomes } from './seed-nomes.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
 import { produtosOf, type SeedSize } from './subset.ts';
@@ -47,7 +48,7 @@ const VERSAO = '15';
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
  * the commit of the rows. Several processes may call it at once.
- * An older demonstration gets what it lacks.
+ * An older demonstration gets what it lacks, and each the goals of this month and the next.
  * @returns true if it seeded; false when the database was seeded before.
  */
 export async function seed(
@@ -62,6 +63,7 @@ export async function seed(
   const versao = await readVersao(db);
   if (versao !== undefined) {
     if (versao !== VERSAO) await bringUpToDate(db, clock(), emissor);
+    await renewMetas(db, clock());
     return false;
   }
   // Read before the transaction: it holds the only connection.
@@ -98,6 +100,13 @@ export async function seed(
   });
   if (isFilled) await buildFeeds(db, clock);
   return isFilled;
+}
+
+async function renewMetas(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    await seedMetas(trx, now);
+  });
 }
 
 /** The version of the demonstration in a database; undefined for an empty one. */

@@ -41,7 +41,7 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     description: 'Cards, Pix, boletos and deposits of orders.',
     paths: /^\/pagamento|PagamentoCartaoCredito/i,
   },
-  { name: 'Orders', description: 'Orders and their statuses.', paths: /^\/pedido/i },
+  { name: 'Orders', description: 'Orders, their statuses, and goals.', paths: /^\/(pedido|meta)/i },
   {
     name: 'Invoices',
     description: 'Invoices and what is owed.',

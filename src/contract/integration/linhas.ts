@@ -21,7 +21,7 @@ import type { NomeRecurso } from './recursos.ts';
 import { seloLinha } from './selo.ts';
 import { temaLinha } from './tema.ts';
 import { tituloLinha } from './titulo.ts';
-import { usuarioLinha } from './usuario.ts';
+import { metaLinha, usuarioLinha } from './usuario.ts';
 
 /** One line of each kind of load. */
 export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
@@ -37,6 +37,7 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   clientes: clienteLinha,
   contatos: contatoLinha,
   usuarios: usuarioLinha,
+  metas: metaLinha,
   combos: comboLinha,
   listas: listaLinha,
   vitrines: vitrineLinha,

@@ -12,6 +12,7 @@ export const RECURSOS = [
   'clientes',
   'contatos',
   'usuarios',
+  'metas',
   'combos',
   'listas',
   'vitrines',

@@ -387,6 +387,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     `/pessoacontacorrente?idPessoaCliente=${C}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
   ),
   exportarContasReceber: plain(`/extratocliente/exportarContasReceber?idPessoaCliente=${C}`),
+  consultarMetas: plain('/meta'),
   consultarContasReceberSituacao: plain('/extratocliente/contasReceberSituacao'),
   consultarContasReceberFormaPagamento: plain('/extratocliente/contasReceberFormaPagamento'),
 };

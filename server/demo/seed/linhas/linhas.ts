@@ -13,6 +13,7 @@ import { linhasDeFaixas } from './faixas.ts';
 import { linhasDeFiliais } from './filiais.ts';
 import { imagensDe, primeirosDasVitrines } from './imagens.ts';
 import { linhasDeListas } from './listas.ts';
+import { linhasDeMetas, porFabricanteDe } from './metas.ts';
 import { linhasDeParametros } from './parametros.ts';
 import { linhasDePrazos } from './prazos.ts';
 import { linhasDePrecos } from './precos.ts';
@@ -45,6 +46,7 @@ export const linhasDaDemonstracao = (
     ['clientes', linhasDeClientes()],
     ['contatos', linhasDeContatos()],
     ['usuarios', linhasDeUsuarios()],
+    ['metas', linhasDeMetas(porFabricanteDe(produtos), hoje)],
     ['combos', linhasDeCombos(produtos, hoje)],
     ['listas', linhasDeListas(produtos)],
     ['vitrines', vitrines],

@@ -16,6 +16,7 @@ import { cashbackLancamentos } from './lancamentos/cashback-lancamentos.ts';
 import { lancamentos } from './lancamentos/lancamentos.ts';
 import { listas } from './listas.ts';
 import { menus } from './menus.ts';
+import { metas } from './metas.ts';
 import { notas } from './notas.ts';
 import { parametros } from './parametros.ts';
 import { prazos } from './prazos.ts';
@@ -40,6 +41,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   clientes,
   contatos,
   usuarios,
+  metas,
   combos,
   listas,
   vitrines,

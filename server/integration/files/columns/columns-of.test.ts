@@ -19,7 +19,7 @@ import { precoRegistro } from '#contract/integration/preco.ts';
 import { produtoRegistro } from '#contract/integration/produto.ts';
 import { seloRegistro } from '#contract/integration/selo.ts';
 import { tituloRegistro } from '#contract/integration/titulo.ts';
-import { usuarioRegistro } from '#contract/integration/usuario.ts';
+import { metaRegistro, usuarioRegistro } from '#contract/integration/usuario.ts';
 import { COLUNAS } from './columns-of.ts';
 import type { Coluna } from './coluna.ts';
 import { nestRecord } from './nest-record.ts';
@@ -35,6 +35,7 @@ test.each([
   ['prazos', prazoRegistro],
   ['contatos', contatoRegistro],
   ['usuarios', usuarioRegistro],
+  ['metas', metaRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
   ['lancamentos', lancamentoRegistro],
@@ -76,6 +77,7 @@ test.each([
   ['cashbacks', cashbackRegistro],
   ['contatos', contatoRegistro],
   ['usuarios', usuarioRegistro],
+  ['metas', metaRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
   ['lancamentos', lancamentoRegistro],
@@ -105,6 +107,7 @@ test.each([
   ['cashbacks', cashbackRegistro, []],
   ['contatos', contatoRegistro, []],
   ['usuarios', usuarioRegistro, []],
+  ['metas', metaRegistro, []],
   ['etapas', etapaRegistro, []],
   ['titulos', tituloRegistro, ['nota', 'pedido']],
   ['lancamentos', lancamentoRegistro, ['pedido']],

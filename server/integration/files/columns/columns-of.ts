@@ -25,6 +25,7 @@ import {
   COLUNAS_CLIENTES,
   COLUNAS_CONTATOS,
   COLUNAS_LANCAMENTOS,
+  COLUNAS_METAS,
   COLUNAS_TITULOS,
   COLUNAS_USUARIOS,
 } from './customer-columns.ts';
@@ -44,6 +45,7 @@ export const COLUNAS = {
   clientes: COLUNAS_CLIENTES,
   contatos: COLUNAS_CONTATOS,
   usuarios: COLUNAS_USUARIOS,
+  metas: COLUNAS_METAS,
   combos: COLUNAS_COMBOS,
   listas: COLUNAS_LISTAS,
   vitrines: COLUNAS_VITRINES,

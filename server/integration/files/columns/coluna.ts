@@ -6,6 +6,7 @@ export type TipoColuna =
   | 'numero'
   | 'inteiro'
   | 'dia'
+  | 'mes'
   | 'momento'
   | 'booleano'
   | 'motivo'

@@ -84,6 +84,16 @@ export const COLUNAS_USUARIOS = [
   pode('ativo', 'booleano', 'habilitado'),
 ];
 
+export const COLUNAS_METAS = [
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'código da meta', 'cod meta'),
+  precisa('usuario', 'codigo', 'usuário', 'código do usuário', ...VENDEDOR, 'vendedor', 'representante'),
+  precisa('mes', 'mes', 'mês', 'mês de referência', 'competência', 'período'),
+  podeSerNula('fabricante', 'nome', 'laboratório', 'indústria', 'fornecedor', 'lab'),
+  podeSerNula('marca', 'nome', 'nome da marca', 'nome comercial'),
+  podeSerNula('cliente', 'codigo', ...CLIENTE),
+  precisa('valor', 'numero', 'meta', 'valor da meta', 'vl meta', 'vlr meta', 'objetivo'),
+];
+
 export const COLUNAS_TITULOS = [
   precisa('codigoErp', 'codigo', 'código', 'código do título', 'id título', 'numtransvenda'),
   precisa('cliente', 'codigo', ...CLIENTE),

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readBooleano } from '#server/integration/files/values/read-booleano.ts';
 import { readDia } from '#server/integration/files/values/read-dia.ts';
 import { readEmail } from '#server/integration/files/values/read-email.ts';
+import { readMes } from '#server/integration/files/values/read-mes.ts';
 import { readMomento } from '#server/integration/files/values/read-momento.ts';
 import { readNumero } from '#server/integration/files/values/read-numero.ts';
 import type { Coluna, TipoColuna } from './coluna.ts';
@@ -85,6 +86,7 @@ const READERS: Record<
   numero: [readNumero, 'não é um número'],
   inteiro: [readInteiro, 'não é um número inteiro'],
   dia: [readDia, 'não é uma data como 31/12/2026 ou 2026-12-31'],
+  mes: [readMes, 'não é um mês como 11/2026 ou 2026-11'],
   momento: [readMomento, 'não é um momento como 31/12/2026 14:03, uma data ou 2026-12-31T14:03:00-03:00'],
   booleano: [readBooleano, 'não é sim ou não'],
   motivo: [readMotivo, ''],

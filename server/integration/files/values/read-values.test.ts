@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readBooleano } from './read-booleano.ts';
 import { readDia } from './read-dia.ts';
 import { readEmail } from './read-email.ts';
+import { readMes } from './read-mes.ts';
 import { readMomento } from './read-momento.ts';
 import { readNumero } from './read-numero.ts';
 
@@ -137,4 +138,20 @@ test.each([
   ['fone 3333', 'fone 3333'],
 ])('the address of %j is %j', (texto, email) => {
   expect(readEmail(texto)).toBe(email);
+});
+
+test.each([
+  ['2026-11', '2026-11'],
+  [' 11/2026 ', '2026-11'],
+  ['2026-3', '2026-03'],
+  ['1/2027', '2027-01'],
+  ['01/11/2026', '2026-11'],
+  ['2026-11-30', '2026-11'],
+  ['13/2026', undefined],
+  ['2026-00', undefined],
+  ['31/02/2026', undefined],
+  ['novembro', undefined],
+  ['11/26', undefined],
+])('the month %j is %j', (texto, mes) => {
+  expect(readMes(texto)).toBe(mes);
 });

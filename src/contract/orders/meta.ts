@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#contract/wire/call.ts';
+import { id, instante, reais } from '#contract/wire/wire.ts';
+
+/**
+ * A goal with what is reached of it. Null ids count all; `fabricantes` and `marcas` are all those of the name, perhaps none.
+ * A line of a combo counts for its products by their paid units.
+ */
+export const meta = z.object({
+  idMeta: id,
+  fabricante: z.nullable(z.string()),
+  fabricantes: z.nullable(z.array(id)),
+  marca: z.nullable(z.string()),
+  marcas: z.nullable(z.array(id)),
+  cliente: z.nullable(z.object({ idPessoa: id, nome: z.string() })),
+  valor: reais,
+  realizado: reais,
+});
+
+export type Meta = z.output<typeof meta>;
+
+/**
+ * The user's goals of the current month in the business time zone, the one of all orders first. Reached is the sum of the
+ * month's orders that the user made, a supervisor's team included, without refused and cancelled ones and quotations. A
+ * user who sells nothing has none.
+ */
+export const consultarMetas = defineCall({
+  name: 'consultarMetas',
+  method: 'GET',
+  path: '/meta',
+  summary: "The user's goals of the month and what is reached of them",
+  documented: false,
+  access: 'session',
+  query: undefined,
+  body: undefined,
+  reply: z.object({ mes: z.string(), lidoEm: instante, metas: z.array(meta) }),
+  errors: [],
+});
