@@ -16,6 +16,7 @@ const ROOMS = {
     cart: ['device', 'customer', 'dialogs', 'product'],
     buy: ['device', 'customer', 'dialogs', 'list', 'product', 'cart'],
     combo: ['device', 'dialogs', 'package', 'product', 'cart', 'buy'],
+    metas: ['device', 'product', 'cart'],
     share: ['device', 'buy'],
     returns: ['device', 'customer', 'dialogs', 'failure', 'list'],
     letters: ['device', 'failure', 'list'],

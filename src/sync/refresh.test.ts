@@ -8,6 +8,7 @@ import { consultarVitrines } from '#contract/content/vitrine.ts';
 import { consultarClienteDadosGerais, consultarUsuarioCliente } from '#contract/customers/cliente.ts';
 import { alterarClientePrincipal } from '#contract/customers/preferencia.ts';
 import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
+import { consultarMetas } from '#contract/orders/meta.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleClienteRow, sampleContexto } from '#mirror/cliente-sample.ts';
@@ -130,6 +131,14 @@ test('the home page’s content is read together with the catalogue', async () =
   expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(10);
 });
 
+test('the user’s goals are read with the catalogue; without them the rest goes on', async () => {
+  const { refresh, order, log } = await world({ over: at(consultarMetas.path, silence()) });
+  await refresh();
+  expect(order.indexOf(consultarMetas.path)).toBeLessThan(order.indexOf('pause'));
+  expect(order).toContain(consultarExtratoCliente.path);
+  expect(await log()).toEqual([{ event: 'pull-failed', status: 0, detail: 'metas' }]);
+});
+
 test('a user without customers gets the home page’s content too', async () => {
   const none = at(consultarUsuarioCliente.path, replied(consultarUsuarioCliente, []));
   const { refresh, asked, vault } = await world({ over: none });
@@ -250,10 +259,11 @@ test.each([
   expect(precos()).toEqual(['c1']);
 });
 
-test('after an order only the served customer’s data and lists are read', async () => {
+test('after an order only the served customer’s data and lists are read, and the goals', async () => {
   const { env, order, opened } = await world();
   await refreshServed(env);
   expect(order[0]).toBe(consultarClienteDadosGerais.path);
+  expect(order).toContain(consultarMetas.path);
   expect(order.at(-1)).toBe(consultarExtratoCliente.path);
   expect(opened).toEqual([]);
   const lost = await world({ over: at(consultarCarrinho.path, silence()) });

@@ -9,6 +9,7 @@ import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo } from './pull/pull-c
 import { pullCliente, pullClientes } from './pull/pull-clientes.ts';
 import { pullConteudo } from './pull/pull-conteudo.ts';
 import { pullListasDeDevolucao } from './pull/pull-devolucoes.ts';
+import { pullMetas } from './pull/pull-metas.ts';
 import { type Precos, pullPrecos } from './pull/pull-precos.ts';
 import { pullPreferencia } from './pull/pull-preferencia.ts';
 import { pullVisitasDoDia } from './pull/pull-visitas.ts';
@@ -122,9 +123,17 @@ async function refreshVisitas(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'visitas' });
 }
 
-/** Reads the served customer's changes after an order, or after a hint about another device's order. */
+/** Refreshes the user's goals. Nothing waits for it or fails with it. */
+async function refreshMetas(env: SyncEnv): Promise<void> {
+  const pulled = await pullMetas(env);
+  if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'metas' });
+}
+
+/** Reads the user's goals and the served customer's changes after an order, or after a hint about another device's order. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
-  if (await refreshCliente(env)) await refreshLists(env);
+  if ((await readServed(env.vault)) === null || !(await refreshCliente(env))) return;
+  await refreshMetas(env);
+  await refreshLists(env);
 }
 
 /**
@@ -154,6 +163,7 @@ export async function refreshAll(
     refreshConteudo(env),
     refreshListasDeDevolucao(env),
     refreshVisitas(env),
+    refreshMetas(env),
   ]);
   onLate(isLate);
   await pause();

@@ -23,6 +23,7 @@ import { consultarPendencias } from '#contract/documents/pendencia.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
+import { consultarMetas } from '#contract/orders/meta.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
 import { consultarDevolucoes } from '#contract/returns/devolucao-consultas.ts';
@@ -105,6 +106,10 @@ const REPLIES = new Map<AnyCall, Reply>([
   [consultarClienteTelefone, () => replied(consultarClienteTelefone, { colecao: [], totalRegistros: 0 })],
   [consultarVisitas, () => replied(consultarVisitas, { colecao: [], totalRegistros: 0 })],
   [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
+  [
+    consultarMetas,
+    () => replied(consultarMetas, { mes: '2026-11', lidoEm: '2026-11-21T12:00:00-03:00', metas: [] }),
+  ],
   [consultarBanners, () => replied(consultarBanners, [])],
   [consultarVitrines, () => replied(consultarVitrines, [])],
 ]);

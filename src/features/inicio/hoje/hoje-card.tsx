@@ -3,7 +3,9 @@ import type { Hoje } from '#features/inicio/queries-hoje.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { useMay } from '#parts/device/use-may.ts';
+import type { MetasNaTela } from '#parts/metas/use-metas.ts';
 import { pedidosDoDia, toPendencias } from './hoje.ts';
+import { MetasSecao } from './metas-secao.tsx';
 import { Pedidos } from './pedidos-do-dia.tsx';
 import { PendenciaRow } from './pendencia-row.tsx';
 import { RiscoRow } from './risco-row.tsx';
@@ -13,6 +15,7 @@ import { toVisitas } from './visitas.ts';
 
 export type HojeCardProps = {
   hoje: Hoje;
+  metas: MetasNaTela | null;
   idAtual: number | null;
   /** How many customers the user has. */
   total: number;
@@ -21,8 +24,15 @@ export type HojeCardProps = {
   now: number;
 };
 
-/** The day across all customers: its orders, the open work, the visits, and the money at risk. */
-export function HojeCard({ hoje: { dia, visitas, riscos }, idAtual, total, shown, now }: HojeCardProps) {
+/** The day across all customers: its orders, the user's goals, the open work, the visits, and the money at risk. */
+export function HojeCard({
+  hoje: { dia, visitas, riscos },
+  metas,
+  idAtual,
+  total,
+  shown,
+  now,
+}: HojeCardProps) {
   const hoje = businessDayOf(new Date(now));
   const mayVisit = useMay('visit');
   return (
@@ -31,6 +41,7 @@ export function HojeCard({ hoje: { dia, visitas, riscos }, idAtual, total, shown
         Hoje
       </h2>
       <Pedidos pedidos={pedidosDoDia(dia, hoje)} />
+      <MetasSecao metas={metas} now={now} />
       <Secao
         titulo="Pendências"
         linhas={toPendencias(dia, now)}

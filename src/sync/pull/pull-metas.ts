@@ -1,0 +1,16 @@
+import { consultarMetas } from '#contract/orders/meta.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { putMetas } from '#mirror/metas.ts';
+import type { NetError } from '#net/request.ts';
+import { ask } from '#sync/ask.ts';
+import type { SyncEnv } from '#sync/env.ts';
+import { isMissing } from './missing.ts';
+
+/** Refreshes the user's goals of the month. A server without them leaves the device without any. */
+export async function pullMetas(env: SyncEnv): Promise<Result<null, NetError>> {
+  const at = env.now();
+  const read = await ask(env, consultarMetas, {});
+  if (!read.ok) return isMissing(read.error) ? ok(null) : read;
+  await putMetas(env.vault, { at, valor: read.value });
+  return ok(null);
+}
