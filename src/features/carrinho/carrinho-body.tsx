@@ -18,6 +18,7 @@ import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
 import { LeituraFalhou } from './leitura-falhou.tsx';
 import { LinhasList, type LinhasListProps } from './linhas-list.tsx';
+import { MetasLater } from './metas/metas-later.tsx';
 import { toOrcamento } from './orcamento.ts';
 import { produtoDa } from './produto-da-linha.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
@@ -129,6 +130,7 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
         {hasLines && (
           <ExtrasCard naTela={naTela} isInPart={escolha.vao.grupos.length < carrinho.grupos.length} />
         )}
+        {hasLines && <MetasLater naTela={naTela} />}
         {hasLines && (
           <FinishBar
             naTela={naTela}

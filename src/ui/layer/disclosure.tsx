@@ -8,14 +8,30 @@ export interface DisclosureProps {
   summary?: string | undefined;
   icon?: ReactNode;
   isOpenAtFirst?: boolean;
+  /** Told when the user opens or closes it. */
+  onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A card that opens: title, a one-line summary, and content that is drawn only when open. */
-export function Disclosure({ title, summary, icon, isOpenAtFirst = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  summary,
+  icon,
+  isOpenAtFirst = false,
+  onOpenChange,
+  children,
+}: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <details className={css.card} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={css.card}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        onOpenChange?.(open);
+      }}
+    >
       <summary className={css.head}>
         {icon && <span className={css.icon}>{icon}</span>}
         <span className={css.words}>
