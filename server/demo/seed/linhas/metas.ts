@@ -8,8 +8,8 @@ import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 export const VENDEDOR = 'representante';
 
 /** Reais of the goal of all orders, of each of two makers, and of the principal customer. */
-const GERAL = 80_000;
-const DOS_FABRICANTES = [12_000, 8000] as const;
+const GERAL = 240_000;
+const DOS_FABRICANTES = [30_000, 20_000] as const;
 const DO_CLIENTE = 15_000;
 
 type Linha = z.input<typeof metaLinha> & { readonly codigoErp: string; readonly mes: string };

@@ -23,7 +23,7 @@ export function MetasSecao({ metas: lidas, now }: { metas: MetasNaTela | null; n
     <div className={css.secao}>
       <ul className={css.metas} aria-label="Metas">
         {(isWhole ? metas : metas.slice(0, PRIMEIRAS)).map((meta) => (
-          <li key={meta.idMeta}>
+          <li key={meta.idMeta} className={css.meta}>
             <MetaLinha mes={mes} meta={meta} hoje={hoje} />
           </li>
         ))}
