@@ -38,6 +38,7 @@ import { cartaRoutes } from './letters/carta.ts';
 import { confirmarCarrinhoRoutes } from './orders/confirmar-carrinho.ts';
 import { historicoMudadoRoutes } from './orders/historico-mudado.ts';
 import { metaRoutes } from './orders/meta.ts';
+import { orcamentoRoutes } from './orders/orcamento.ts';
 import { pedidoRoutes } from './orders/pedido.ts';
 import { pedidoDetalheRoutes } from './orders/pedido-detalhe.ts';
 import { avisosRoutes } from './payment/avisos.ts';
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   ...pedidoDetalheRoutes,
   ...repetirPedidoRoutes,
   ...metaRoutes,
+  ...orcamentoRoutes,
   ...notaFiscalRoutes,
   ...notaFiscalArquivosRoutes,
   ...extratoClienteRoutes,

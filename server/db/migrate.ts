@@ -79,6 +79,7 @@ import { pedidosDispensados } from './migrations/0079-pedidos-dispensados.ts';
 import { esperaGarantida } from './migrations/0080-espera-garantida.ts';
 import { visitas } from './migrations/0081-visitas.ts';
 import { metas } from './migrations/0082-metas.ts';
+import { orcamentos } from './migrations/0083-orcamentos.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -162,6 +163,7 @@ const migrations = {
   '0080-espera-garantida': esperaGarantida,
   '0081-visitas': visitas,
   '0082-metas': metas,
+  '0083-orcamentos': orcamentos,
 };
 
 /**

@@ -27,6 +27,7 @@ import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
 import { alignLinhas, finishCarrinho, makePedidos } from './fazer-pedidos.ts';
+import { feitoBefore } from './feito-em.ts';
 
 /** The checkout step that leads to the payment page. */
 const ETAPA_PAGAMENTO = 2;
@@ -41,15 +42,6 @@ async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): 
 
 const isPagoComSaldo = (pedido: PedidoFeito): boolean =>
   pedido.idPrePedidoSituacao === PAGO_COM_SALDO.idPrePedidoSituacao;
-
-/** Before any order was made: only a clock that lost its time tells such a moment. */
-const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
-
-/** A device's clock may be wrong: a time after the request's own, or long before it, is dropped (null). */
-function feitoBefore(feitoEm: string | undefined, now: Date): Date | null {
-  const at = Date.parse(feitoEm ?? '');
-  return at >= EARLIEST && at <= now.getTime() ? new Date(at) : null;
-}
 
 /** Runs every check of a confirmation, then makes the orders, in the transaction of its key. */
 export const confirmarCarrinhoRoutes: readonly Route[] = [

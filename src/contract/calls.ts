@@ -100,6 +100,7 @@ import {
 } from './letters/carta-mudancas.ts';
 import { sincronizarHistorico } from './orders/historico-mudado.ts';
 import { consultarMetas } from './orders/meta.ts';
+import { guardarOrcamento, marcarOrcamento } from './orders/orcamento.ts';
 import { consultarPedidosPorCarrinho } from './orders/pedido.ts';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-detalhe.ts';
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from './orders/pedido-filtros.ts';
@@ -253,6 +254,8 @@ export const calls: readonly AnyCall[] = [
   consultarPedidoOrigens,
   repetirPedido,
   consultarMetas,
+  guardarOrcamento,
+  marcarOrcamento,
   consultarNotas,
   exportarNotas,
   baixarXml,

@@ -4,6 +4,7 @@ import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
 import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { orcamentoBody } from '#tests/support/orcamentos.ts';
 import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 
 /** Customer 102 is the rep's and not the buyer's; 998 does not exist. The responses to the buyer must be the same. */
@@ -108,6 +109,16 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
     'POST',
     '/Carrinho/RegistrarIntencaoCompra',
     { idPessoaCliente: c, idItemTipo: 1, idItem: 1 },
+  ],
+  guardarOrcamento: (c) => [
+    'POST',
+    '/orcamento',
+    orcamentoBody([[1, 1]], new Date('2026-11-20T15:00:00Z'), { idPessoaCliente: c }),
+  ],
+  marcarOrcamento: (c) => [
+    'PUT',
+    '/orcamento/situacao',
+    { idPessoaCliente: c, idPrePedido: 1, situacao: 'excluido', em: '2026-11-20T12:00:00-03:00' },
   ],
   exportarItens: (c) => ['GET', `/ecommerceitem/Exportar?idPessoaCliente=${c}`],
   validarImportacao: (c) => [

@@ -110,6 +110,7 @@ async function sumComprados(
     .select('prePedidoItem.idItem')
     .select((eb) => eb.fn.sum<number>('prePedidoItem.quantidadeAtendida').as('quantidade'))
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where('prePedido.orcamento', '=', false)
     .where('prePedido.idPrePedidoSituacao', 'not in', NAO_VALEM)
     .where('prePedidoItem.idItemTipo', '=', ITEM_COMBO)
     .where('prePedidoItem.idItem', 'in', ids)

@@ -98,8 +98,8 @@ export async function addSaldos(scope: Scope, idPessoaCliente: number, saldos: S
 }
 
 /**
- * The sum of the customer's orders on the business day of `now` (America/Sao_Paulo), in cents; without the orders of
- * the cart that is being checked, if it is given.
+ * The sum of the customer's orders on the business day of `now` (America/Sao_Paulo), in cents; without quotations and the
+ * orders of the cart that is being checked, if it is given.
  */
 export async function sumPedidosDia(
   scope: Scope,
@@ -113,6 +113,7 @@ export async function sumPedidosDia(
     .prePedidos()
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('prePedido.total'), sql<number>`0`).as('total'))
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where('prePedido.orcamento', '=', false)
     .where('prePedido.idPrePedidoSituacao', 'not in', [PRE_PEDIDO_RECUSADO, PRE_PEDIDO_CANCELADO])
     .where('prePedido.dataHora', '>=', dayStart);
   if (exceptCarrinho !== undefined)

@@ -71,6 +71,10 @@ export interface PrePedidoTable extends Mudavel {
   feitoEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** A quotation: it is not delivered. */
   orcamento: Generated<boolean>;
+  /** The last day, as text, of a quotation made here; null for any other order. */
+  validoAte: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the lines of a quotation went last into a cart. */
+  transformadoEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** 1 telephone, 18 this portal. */
   idOrigemTipo: Generated<number>;
   /** A day as text. */

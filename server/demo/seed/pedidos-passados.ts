@@ -1,10 +1,11 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type * as z from 'zod/mini';
 import type { etapaLinha } from '#contract/integration/etapa.ts';
+import { VALIDADE_DIAS_PADRAO } from '#contract/orders/orcamento.ts';
 import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
 import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
-import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { addDays, addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { readVendaveis } from '#server/cart/data/vendaveis.ts';
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
@@ -119,6 +120,7 @@ function toPedidoRow(pedido: PedidoPassado) {
     total: grupo.total,
     valorCashbackAplicado: pedido.cashbackAplicado ?? 0,
     orcamento: pedido.orcamento,
+    validoAte: pedido.orcamento ? addDays(businessDayOf(dataHora), VALIDADE_DIAS_PADRAO) : null,
     codigoLocal: null,
     previsaoEntrega: addWorkingDays(businessDayOf(dataHora), grupo.prazoEntrega),
     mensagemOcorrencia: ocorrenciaOf(idPedidoSituacao),

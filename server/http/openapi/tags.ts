@@ -41,7 +41,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     description: 'Cards, Pix, boletos and deposits of orders.',
     paths: /^\/pagamento|PagamentoCartaoCredito/i,
   },
-  { name: 'Orders', description: 'Orders, their statuses, and goals.', paths: /^\/(pedido|meta)/i },
+  {
+    name: 'Orders',
+    description: 'Orders, quotations, their statuses, and goals.',
+    paths: /^\/(pedido|orcamento|meta)/i,
+  },
   {
     name: 'Invoices',
     description: 'Invoices and what is owed.',

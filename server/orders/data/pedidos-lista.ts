@@ -163,5 +163,7 @@ const toResumo = (row: ResumoRow, { etapas, itens }: DoPedido): PedidoResumo => 
   feitoEm: row.feitoEm && toBusinessInstant(row.feitoEm),
   valorCashbackAplicado: row.valorCashbackAplicado,
   etapas,
+  ...(row.validoAte !== null && { validoAte: row.validoAte }),
+  ...(row.transformadoEm !== null && { transformadoEm: toBusinessInstant(row.transformadoEm) }),
   ...(itens === undefined ? {} : { itens }),
 });

@@ -35,7 +35,9 @@ export type ItemDoPedido = ItemCalculado & {
 
 /** An order to be made from one computed group. */
 export type PedidoNovo = {
-  readonly carrinho: CarrinhoRow;
+  readonly carrinho: Pick<CarrinhoRow, 'idPessoaCliente' | 'numeroPedidoCliente' | 'observacao'> & {
+    readonly idCarrinho: number | null;
+  };
   readonly grupo: GrupoCalculado;
   readonly itens: readonly ItemDoPedido[];
   readonly codigoLocal: string | null;
@@ -46,6 +48,8 @@ export type PedidoNovo = {
   /** Cents of the total that are paid with cashback, and with the customer's balance with the company. */
   readonly valorCashbackAplicado: number;
   readonly pagoComSaldo: number;
+  /** Only of a quotation: its last valid day, and what its user must know. */
+  readonly orcamento?: { readonly validoAte: string; readonly mensagemOcorrencia: string | null };
 };
 
 /** Writes an order with its lines as priced and served; its number comes from the database. */
@@ -78,8 +82,11 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       pagoComSaldo,
       numeroPedidoCliente: carrinho.numeroPedidoCliente,
       observacao: carrinho.observacao,
-      previsaoEntrega: previsaoDe(businessDayOf(now), grupo.prazoEntrega, await readDiasDeEntrega(scope.db)),
+      previsaoEntrega: novo.orcamento
+        ? null
+        : previsaoDe(businessDayOf(now), grupo.prazoEntrega, await readDiasDeEntrega(scope.db)),
       dataHora: now,
+      ...(novo.orcamento && { orcamento: true, ...novo.orcamento }),
     })
     .returning('idPrePedido')
     .executeTakeFirstOrThrow();

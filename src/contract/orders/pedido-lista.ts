@@ -107,6 +107,10 @@ export const pedidoResumo = z.object({
   feitoEm: z.optional(z.nullable(instante)),
   valorCashbackAplicado: z.optional(reais),
   etapas: z.optional(z.array(pedidoEtapa)),
+  /** Ours, of quotations made here: the last day on which it holds. */
+  validoAte: z.optional(z.nullable(dia)),
+  /** Ours, of quotations: when its lines went last into a cart. */
+  transformadoEm: z.optional(z.nullable(instante)),
   itens: z.optional(z.array(pedidoItem)),
 });
 

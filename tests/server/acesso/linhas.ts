@@ -11,6 +11,7 @@ import {
 } from '#tests/support/cartas.ts';
 import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
 import { pedidoDeRevisao } from '#tests/support/documentos.ts';
+import { orcamentoBody } from '#tests/support/orcamentos.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
 import { VISITA, visitaBody, visitasPath } from '#tests/support/visitas.ts';
 import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
@@ -283,6 +284,16 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     (m) =>
       `/pedido/repetir?idPrePedido=${m.idPedidoPix}&idPessoaCliente=${C}&idOperacao=4&idOrigem=2&idOrigemTipo=18`,
   ),
+  guardarOrcamento: ({ idItem }) => [
+    'POST',
+    '/orcamento',
+    orcamentoBody([[idItem, 3]], new Date('2026-11-20T15:00:00Z')),
+  ],
+  marcarOrcamento: () => [
+    'PUT',
+    '/orcamento/situacao',
+    { idPessoaCliente: C, codigoLocal: 'A2B-001', situacao: 'excluido', em: '2026-11-20T12:00:00-03:00' },
+  ],
   exportarNotas: plain(`/NotaFiscal/ExportarNotasFiscais?idPessoaDestinatario=${C}`),
   baixarXml: get((m) => `/NotaFiscal/DownloadXml?titulos=${m.idTitulo}`),
   baixarDanfe: get((m) => `/NotaFiscal/DownloadDanfe?titulos=${m.idTitulo}`),

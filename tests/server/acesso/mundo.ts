@@ -8,6 +8,7 @@ import { jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type Api, type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 import { createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, findProdutos } from '#tests/support/cart.ts';
+import { orcamentoBody } from '#tests/support/orcamentos.ts';
 import { pixOf } from '#tests/support/payments.ts';
 import {
   BOLETO_ANTECIPADO,
@@ -411,6 +412,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await insertContatos(db);
   await insertVisita(db, now);
   const solicitacao = await insertSolicitacao(db, now);
+  await okOf(certo.post('/orcamento', orcamentoBody([[idItem, 2]], now)));
   await givePasswords(db);
   const { cpfCnpj } = await db
     .selectFrom('pessoa')

@@ -16,8 +16,10 @@ import { TELEVENDAS } from '#server/orders/data/origens.ts';
 type Linha = z.input<typeof historicoLinha>;
 
 /** True for an order that the company's own system could tell: it has no combo and awaits no payment here. */
-export const isDaEmpresa = ({ idPedidoSituacao, itens }: PedidoPassado): boolean =>
-  idPedidoSituacao !== PEDIDO_A_PAGAR && itens.every(({ idItemTipo }) => idItemTipo === ITEM_PRODUTO);
+export const isDaEmpresa = ({ idPedidoSituacao, orcamento, itens }: PedidoPassado): boolean =>
+  idPedidoSituacao !== PEDIDO_A_PAGAR &&
+  !orcamento &&
+  itens.every(({ idItemTipo }) => idItemTipo === ITEM_PRODUTO);
 
 /** A past order as the company's own system tells it; its number is the code. */
 export function linhaDoPassado(pedido: PedidoPassado): Linha {

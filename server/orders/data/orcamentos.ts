@@ -1,0 +1,79 @@
+import type { SituacaoOrcamento } from '#contract/orders/orcamento.ts';
+import type { PedidoFeito } from '#contract/orders/pedido.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { CANCELADO, PROCESSADO } from '#server/db/situacoes.ts';
+
+/** A quotation as a mark needs it. */
+export type OrcamentoRow = { readonly idPrePedido: number; readonly validoAte: string | null };
+
+/** Which quotations of a customer: one by its number, or the user's own of a local code. */
+export type OrcamentoRef = {
+  readonly idPessoaCliente: number;
+  readonly idPrePedido?: number | undefined;
+  readonly codigoLocal?: string | undefined;
+};
+
+/** Holds the named quotations until the transaction ends; none without a name. */
+export async function lockOrcamentos(scope: Scope, ref: OrcamentoRef): Promise<OrcamentoRow[]> {
+  const { idPessoaCliente, idPrePedido, codigoLocal } = ref;
+  if (idPrePedido === undefined && codigoLocal === undefined) return [];
+  let query = scope
+    .prePedidos()
+    .select(['prePedido.idPrePedido', 'prePedido.validoAte'])
+    .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where('prePedido.orcamento', '=', true);
+  query =
+    idPrePedido === undefined
+      ? query
+          .where('prePedido.codigoLocal', '=', codigoLocal ?? '')
+          .where('prePedido.idUsuario', '=', scope.idUsuario)
+      : query.where('prePedido.idPrePedido', '=', idPrePedido);
+  return await query.orderBy('prePedido.idPrePedido').forUpdate().execute();
+}
+
+/** The user's quotations of one keeping, as its response tells them; none if it was not kept. */
+export async function readFeitos(
+  scope: Scope,
+  {
+    idPessoaCliente,
+    codigoLocal,
+    feitoEm,
+  }: { idPessoaCliente: number; codigoLocal: string; feitoEm: Date | null },
+): Promise<PedidoFeito[]> {
+  return await scope
+    .prePedidos()
+    .select([
+      'prePedido.idPrePedido',
+      'prePedido.idPessoaFilial',
+      'prePedido.idCondicao',
+      'prePedido.idCarrinhoGrupoTipo',
+      'prePedido.idPrePedidoSituacao',
+      'prePedido.total',
+    ])
+    .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
+    .where('prePedido.idUsuario', '=', scope.idUsuario)
+    .where('prePedido.codigoLocal', '=', codigoLocal)
+    .where('prePedido.orcamento', '=', true)
+    .where('prePedido.feitoEm', 'is not distinct from', feitoEm)
+    .orderBy('prePedido.idPrePedido')
+    .execute();
+}
+
+/** Marks quotations that `lockOrcamentos` holds. */
+export async function putSituacaoOrcamento(
+  scope: Scope,
+  rows: readonly OrcamentoRow[],
+  situacao: SituacaoOrcamento,
+  em: Date,
+): Promise<void> {
+  const { idPrePedidoSituacao, idPedidoSituacao } = situacao === 'excluido' ? CANCELADO : PROCESSADO;
+  await scope.db
+    .updateTable('prePedido')
+    .set(situacao === 'transformado' ? { transformadoEm: em } : { idPrePedidoSituacao, idPedidoSituacao })
+    .where(
+      'idPrePedido',
+      'in',
+      rows.map(({ idPrePedido }) => idPrePedido),
+    )
+    .execute();
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { linhaChave, linhaDetalhe } from '#contract/cart/linha.ts';
+import { defineCall } from '#contract/wire/call.ts';
+import { id, instante, reais } from '#contract/wire/wire.ts';
+import { pedidoFeito } from './pedido.ts';
+
+/** The longest remark on a quotation, in UTF-16 units. */
+export const OBSERVACAO_ORCAMENTO_MAXIMA = 60;
+
+/** For how many days a quotation holds: by default, and at most. */
+export const VALIDADE_DIAS_PADRAO = 7;
+export const VALIDADE_DIAS_MAXIMA = 30;
+
+/** Room for 10,000 lines of at most 100 bytes each. */
+const ORCAMENTO_BYTES = 1024 * 1024;
+
+/** A group by its natural key, with its total on screen and `<idPrazo>_<idFormaPagamento>` as seen. */
+const grupoOrcado = z.object({
+  idPessoaFilial: id,
+  idCondicao: id,
+  idCarrinhoGrupoTipo: id,
+  totalVisto: reais,
+  idPagamentoVisto: z.optional(z.string()),
+});
+
+/**
+ * Ours: keeps the lines as quotations, one for each group, at the server's prices of the moment. They take no stock, no
+ * credit and no cashback. Keeping one again, by its code and `feitoEm`, returns those that are there. A quotation whose total is not the one seen says so in `mensagemOcorrencia`. Its last valid day
+ * is `validadeDias` after `feitoEm`. With a line that is not sold any more nothing is kept (404 `item-nao-encontrado`),
+ * unless `semIndisponiveis` leaves such lines out.
+ */
+export const guardarOrcamento = defineCall({
+  name: 'guardarOrcamento',
+  method: 'POST',
+  path: '/orcamento',
+  summary: 'Keep lines as quotations',
+  documented: false,
+  access: 'session',
+  keyed: true,
+  bodyLimit: ORCAMENTO_BYTES,
+  query: undefined,
+  body: z.object({
+    idPessoaCliente: id,
+    /** The device's short code of it. */
+    codigoLocal: z.string().check(z.minLength(1), z.maxLength(16)),
+    feitoEm: instante,
+    validadeDias: z.int().check(z.minimum(1), z.maximum(VALIDADE_DIAS_MAXIMA)),
+    observacao: z.string().check(z.maxLength(OBSERVACAO_ORCAMENTO_MAXIMA)),
+    grupos: z.array(grupoOrcado),
+    linhas: z.array(z.object({ ...linhaChave.def.shape, ...linhaDetalhe.def.shape, quantidade: z.int() })),
+    semIndisponiveis: z.optional(z.boolean()),
+  }),
+  reply: z.object({ codigoLocal: z.string(), orcamentos: z.array(pedidoFeito) }),
+  errors: [
+    'requisicao-invalida',
+    'cliente-nao-vinculado',
+    'carrinho-vazio',
+    'item-nao-encontrado',
+    'quantidade-invalida',
+    'sem-meio-pagamento',
+    'chave-reutilizada',
+  ],
+});
+
+/** The marks on a quotation: its lines went into a cart, it is removed, or it is put back. */
+export const situacaoOrcamento = z.enum(['transformado', 'excluido', 'aberto']);
+
+export type SituacaoOrcamento = z.output<typeof situacaoOrcamento>;
+
+/**
+ * Ours: marks a quotation by its number, or those of one `codigoLocal` before the device knows their numbers. A removed
+ * one is cancelled and can be put back; the company's own quotations are only marked as `transformado`.
+ */
+export const marcarOrcamento = defineCall({
+  name: 'marcarOrcamento',
+  method: 'PUT',
+  path: '/orcamento/situacao',
+  summary: 'Mark, remove or put back a quotation',
+  documented: false,
+  access: 'session',
+  keyed: true,
+  query: undefined,
+  body: z.object({
+    idPessoaCliente: id,
+    idPrePedido: z.optional(id),
+    codigoLocal: z.optional(z.string().check(z.minLength(1), z.maxLength(16))),
+    situacao: situacaoOrcamento,
+    /** When the user did it. */
+    em: instante,
+  }),
+  /** With the code of the request, so that a device knows its own. */
+  reply: z.object({
+    situacao: situacaoOrcamento,
+    codigoLocal: z.optional(z.string()),
+    orcamentos: z.array(id),
+  }),
+  errors: ['nao-encontrado', 'cliente-nao-vinculado', 'situacao-nao-permite', 'chave-reutilizada'],
+});
