@@ -13,6 +13,7 @@ export const routes = {
   logout: '/logout',
   pedidos: '/pedidos',
   pedidoDetalhes: '/pedidos/detalhes',
+  orcamentoAqui: '/pedidos/orcamento',
   extrato: '/extratocontacorrente',
   contasPendentes: '/contaspendentes',
   devolucao: '/devolucao',
@@ -165,6 +166,9 @@ const pedidoText = /^[1-9]\d{0,9}$/;
 
 /** An order's own page. */
 export const pedidoHref = (idPrePedido: number): string => `${routes.pedidoDetalhes}/${idPrePedido}`;
+
+/** The page of a quotation of this device, by the key of its change. */
+export const orcamentoHref = (key: string): string => `${routes.orcamentoAqui}/${encodeURIComponent(key)}`;
 
 /** The list of invoices with one number. */
 export const notasDoNumeroHref = (numero: string): string =>

@@ -3,6 +3,7 @@ import { markContatosDeOutraEpoca } from '#mirror/contatos.ts';
 import { finalizadosDeOutraEpoca } from '#mirror/finalizados.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
+import { isOrcamento } from '#vault/orcamento-intents.ts';
 import type { OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -55,12 +56,17 @@ function lanesWithId({ rows, parked, receipts }: Records): string[] {
   return [...new Set([...waiting, ...made].map(({ lane }) => lane))];
 }
 
-/** Returns the confirmed changes to check with the server: orders, and changes of returns, contacts and visits that were sent. */
+/** Returns the confirmed changes to check with the server: orders, quotations, and changes of returns, contacts and visits that were sent. */
 const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
   receipts
     .filter(({ adotada, ficaAqui }) => adotada !== true && ficaAqui !== true)
     .filter(
-      ({ intent }) => intent.tipo === 'envio' || isDevolucao(intent) || isContato(intent) || isVisita(intent),
+      ({ intent }) =>
+        intent.tipo === 'envio' ||
+        isDevolucao(intent) ||
+        isContato(intent) ||
+        isVisita(intent) ||
+        isOrcamento(intent),
     )
     .filter(({ settledAt }) => now - settledAt <= ASKED_MS)
     // Of one contact the first lost change is the question, and the later ones wait behind it.

@@ -4,6 +4,8 @@ import { dispatchIntencao } from './carrinho/dispatch-intencao.ts';
 import { dispatchLinha } from './carrinho/dispatch-linha.ts';
 import { command, loseCommit, SAVED, vaultWithCart, wishes } from './dispatch-sample.ts';
 import { dispatchEnvio } from './envio/dispatch-envio.ts';
+import { dispatchOrcamento } from './orcamentos/dispatch-orcamento.ts';
+import { orcamentoIntent } from './orcamentos/orcamento-sample.ts';
 import { CLIENTE, envioIntent, sampleEnv } from './outbox-sample.ts';
 import { dispatchVisita } from './visitas/dispatch-visita.ts';
 
@@ -51,4 +53,15 @@ test('a note about a visit saved again, after a commit that was not reported, is
   expect(await dispatchVisita(vault, CLIENTE, note, ids)).toEqual(NOT_SAVED);
   expect(await dispatchVisita(vault, CLIENTE, note, ids)).toMatchObject({ ok: true });
   expect(await wishes(vault)).toEqual([[1, 'visita']]);
+});
+
+test('a quotation kept again, after a commit that was not reported, is one quotation', async () => {
+  const vault = await vaultWithCart(linhas);
+  const { tipo: _, ...visto } = orcamentoIntent(linhas);
+  const command = { ...CLIENTE, ...visto, key: 'made-when-it-began' };
+  const ids = sampleEnv();
+  loseCommit(vault);
+  expect(await dispatchOrcamento(vault, command, ids)).toEqual(NOT_SAVED);
+  expect(await dispatchOrcamento(vault, command, ids)).toEqual(SAVED);
+  expect(await wishes(vault)).toEqual([[1, 'orcamento']]);
 });

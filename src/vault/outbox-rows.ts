@@ -4,6 +4,7 @@ import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts
 import { type ContatoIntent, isContato } from './contato-intents.ts';
 import { type DevolucaoIntent, isDevolucao, isFoto } from './devolucao-intents.ts';
 import type { VisitaIntent } from './visita-intent.ts';
+import type { AnyOrcamentoIntent } from './orcamento-intents.ts';
 
 /** A line as the user saw it. Complete by itself, so a screen can draw it without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
@@ -88,7 +89,8 @@ export type Intent =
   | IntencaoIntent
   | DevolucaoIntent
   | ContatoIntent
-  | VisitaIntent;
+  | VisitaIntent
+  | AnyOrcamentoIntent;
 
 /** False for the step before a submission, which the user sees only as part of the submission. */
 export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';

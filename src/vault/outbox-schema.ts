@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { linhaChave, linhaDetalhe } from '#contract/cart/linha.ts';
+import { situacaoOrcamento } from '#contract/orders/orcamento.ts';
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { GrupoChave } from '#domain/cart/linha.ts';
 import { contatoIntents } from './contato-schema.ts';
 import { devolucaoIntents } from './devolucao-schema.ts';
-import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
+import type { GrupoVisto, Intent, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
 import { visitaIntent } from './visita-schema.ts';
 
 // The annotations tie each schema to its type. A member that becomes required in a type must be in its
@@ -55,6 +56,16 @@ const itemCalculado: z.ZodMiniType<ItemCalculado> = z.object({
   valorTotal: z.number(),
 });
 
+const grupoVisto = z.object({
+  ...grupoChave.def.shape,
+  totalVisto: z.number(),
+  quantidadeAtendidaVista: z.number(),
+  descricaoFilial: z.string(),
+  descricaoCarrinhoGrupo: z.string(),
+  descricaoPagamento: z.string(),
+  idPagamentoVisto: z.exactOptional(z.string()),
+}) satisfies z.ZodMiniType<GrupoVisto>;
+
 const extras = {
   informar: z.boolean(),
   numeroPedidoCliente: z.string(),
@@ -84,17 +95,7 @@ const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
     tipo: z.literal('envio'),
     codigoLocal: z.string(),
     totalVisto: z.number(),
-    grupos: z.array(
-      z.object({
-        ...grupoChave.def.shape,
-        totalVisto: z.number(),
-        quantidadeAtendidaVista: z.number(),
-        descricaoFilial: z.string(),
-        descricaoCarrinhoGrupo: z.string(),
-        descricaoPagamento: z.string(),
-        idPagamentoVisto: z.exactOptional(z.string()),
-      }),
-    ),
+    grupos: z.array(grupoVisto),
     linhas: z.array(itemCalculado),
     extras: z.exactOptional(z.object(extras)),
     cashbackAplicado: z.exactOptional(z.number()),
@@ -108,6 +109,22 @@ const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
   ...devolucaoIntents,
   ...contatoIntents,
   visitaIntent,
+  z.object({
+    tipo: z.literal('orcamento'),
+    codigoLocal: z.string(),
+    observacao: z.string(),
+    validadeDias: z.number(),
+    totalVisto: z.number(),
+    grupos: z.array(grupoVisto),
+    linhas: z.array(itemCalculado),
+    semIndisponiveis: z.exactOptional(z.literal(true)),
+  }),
+  z.object({
+    tipo: z.literal('orcamento-situacao'),
+    idPrePedido: z.nullable(z.number()),
+    codigoLocal: z.nullable(z.string()),
+    situacao: situacaoOrcamento,
+  }),
 ]);
 
 const origin = {

@@ -22,6 +22,8 @@ const KNOWN: Record<Intent['tipo'], true> = {
   email: true,
   telefone: true,
   visita: true,
+  orcamento: true,
+  'orcamento-situacao': true,
 };
 
 /**

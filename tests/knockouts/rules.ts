@@ -32,6 +32,8 @@ const RETAGUARDA = 'tests/server/demo-retaguarda.test.ts';
 const CASHBACK = 'tests/server/cashback-ganho.test.ts';
 const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
 const CHANGED_METHOD = 'tests/server/forma-do-pedido.test.ts';
+const QUOTATIONS = 'tests/sync/orcamentos.test.ts';
+const KEPT_QUOTATIONS = 'tests/server/orcamento.test.ts';
 const STATES = 'tests/server/maquina-de-estados.test.ts';
 
 const ELSEWHERE = 'tests/sync/faults-elsewhere.test.ts';
@@ -2598,6 +2600,55 @@ export const knockouts: readonly Knockout[] = [
     find: 'isOfOther(verdict) && (isContato(row.intent) || isVisita(row.intent))',
     put: 'isOfOther(verdict) && row.seq < 0',
     tests: ['tests/sync/contatos.test.ts'],
+  },
+  {
+    rule: 'a quotation kept twice is one',
+    file: 'src/outbox/orcamentos/dispatch-orcamento.ts',
+    find: 'if (queued > 0 ||',
+    put: 'if (queued < 0 ||',
+    tests: ['src/outbox/lost-commit.test.ts'],
+  },
+  {
+    rule: 'a mark on a quotation waits for its keeping',
+    file: 'src/outbox/intents/orcamentos.ts',
+    find: 'isBarrier: true,',
+    put: 'isBarrier: false,',
+    tests: [QUOTATIONS],
+  },
+  {
+    rule: 'a kept quotation that a restored server lost is a question',
+    file: 'src/outbox/begin-epoca.ts',
+    find: ' || isOrcamento(intent)',
+    put: '',
+    tests: [QUOTATIONS],
+  },
+  {
+    rule: 'a mark on a quotation that is not there leaves no question',
+    file: 'src/sync/push/read-orcamento.ts',
+    find: "codigo === 'nao-encontrado' ? DONE",
+    put: "codigo === '' ? DONE",
+    tests: [QUOTATIONS],
+  },
+  {
+    rule: 'a quotation counts for no minimum of the day',
+    file: 'server/customers/data/clientes.ts',
+    find: "    .where('prePedido.orcamento', '=', false)\n",
+    put: '',
+    tests: [KEPT_QUOTATIONS],
+  },
+  {
+    rule: 'a quotation uses up no limit of a combo',
+    file: 'server/catalogue/data/combos.ts',
+    find: "    .where('prePedido.orcamento', '=', false)\n",
+    put: '',
+    tests: [KEPT_QUOTATIONS],
+  },
+  {
+    rule: 'a quotation that comes under two keys is kept once',
+    file: 'server/orders/orcamento.ts',
+    find: 'if (feitos.length > 0)',
+    put: 'if (feitos.length < 0)',
+    tests: [KEPT_QUOTATIONS],
   },
   {
     rule: 'an invoice has one letter that is not over',

@@ -32,6 +32,7 @@ const KNOWN = new Set<string>([
   'devolucao-perdida',
   'contato-perdido',
   'visita-perdida',
+  'orcamento-perdido',
   'held',
   'good',
   'catalogo',
@@ -61,7 +62,10 @@ const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.tes
 const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
-/** A lane is a customer's cart, stock alerts (`intencao:<id>`), contacts (`contato:<id>`) or visit of a day (`visita:<id>:<day>`), or one return (`devolucao:<name>`). */
+/**
+ * A lane is a customer's cart, stock alerts (`intencao:<id>`), contacts (`contato:<id>`), visit of a day
+ * (`visita:<id>:<day>`), one quotation (`orcamento:<id>:<name>`) or one return (`devolucao:<name>`).
+ */
 function toLane(lane: string, { cliente, devolucao }: Numbers): string {
   const [first = '', second] = lane.split(':');
   if (second === undefined) return cliente(first);

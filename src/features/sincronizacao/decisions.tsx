@@ -2,6 +2,7 @@ import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
+import { isOrcamento } from '#vault/orcamento-intents.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { ContatoActs } from './contato-acts.tsx';
@@ -9,6 +10,7 @@ import { LinhaActs, OutraActs } from './decision-acts.tsx';
 import * as css from './decisions.css.ts';
 import { toDecisoes } from './decisoes.ts';
 import { DevolucaoActs } from './devolucao-acts.tsx';
+import { OrcamentoActs } from './orcamento-acts.tsx';
 import * as sheet from './sync-sheet.css.ts';
 
 export type DecisionsProps = {
@@ -38,6 +40,7 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
           const row = rows.get(key);
           const carrinho = carrinhos.find((c) => c.idPessoaCliente === row?.idPessoaCliente);
           const isOfContato = row !== undefined && isContato(row.intent);
+          const isOfOrcamento = row !== undefined && isOrcamento(row.intent);
           const isOfDevolucao = row !== undefined && isDevolucao(row.intent);
           return (
             <li key={key} className={css.decision}>
@@ -68,7 +71,8 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
               {linha && <LinhaActs decisao={decisao} linha={linha} carrinho={carrinho} />}
               {isOfDevolucao && <DevolucaoActs decisao={decisao} parked={row} />}
               {isOfContato && <ContatoActs decisao={decisao} parked={row} />}
-              {!linha && !isEnvio && !isOfDevolucao && !isOfContato && (
+              {isOfOrcamento && <OrcamentoActs decisao={decisao} parked={row} onLeave={onLeave} />}
+              {!linha && !isEnvio && !isOfDevolucao && !isOfContato && !isOfOrcamento && (
                 <OutraActs decisao={decisao} again={row && againText(row)} />
               )}
             </li>

@@ -7,6 +7,7 @@ import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
 import type { ContatoIntent } from '#vault/contato-intents.ts';
+import type { OrcamentoMarcaIntent } from '#vault/orcamento-intents.ts';
 import type { Intent, LinhaIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
 /** The words of one kind of change. */
@@ -68,6 +69,15 @@ const notaText = ({ motivo, texto }: NotaDeVisita): string =>
 const CONFIRA_CONTATO = 'Confira os contatos do cliente antes de tentar de novo.';
 
 const CONTATO = { nome: contatoNome, confira: () => CONFIRA_CONTATO, feito: () => null };
+
+const MARCAS = {
+  transformado: 'transformado em pedido',
+  excluido: 'excluir',
+  aberto: 'trazer de volta',
+} as const;
+
+const marcaNome = ({ idPrePedido, codigoLocal, situacao }: OrcamentoMarcaIntent): string =>
+  `Orçamento ${idPrePedido === null ? codigoLocal : `nº ${idPrePedido}`}: ${MARCAS[situacao]}`;
 
 const WORDS: Words = {
   linha: {
@@ -147,6 +157,16 @@ const WORDS: Words = {
   'devolucao-foto-excluir': {
     nome: ({ numDocumento }) => `Remover uma fotografia da devolução da nota ${numDocumento}`,
     confira: confiraDevolucao,
+    feito: () => null,
+  },
+  orcamento: {
+    nome: ({ codigoLocal, totalVisto }) => `Orçamento ${codigoLocal} · ${formatMoney(totalVisto)}`,
+    confira: ({ codigoLocal }) => `Confira nos pedidos do cliente se o orçamento ${codigoLocal} já está lá.`,
+    feito: () => null,
+  },
+  'orcamento-situacao': {
+    nome: marcaNome,
+    confira: () => 'Confira o orçamento na lista de pedidos do cliente.',
     feito: () => null,
   },
   email: CONTATO,

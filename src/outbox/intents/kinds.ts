@@ -15,6 +15,7 @@ import { extras } from './extras.ts';
 import { intencao } from './intencao.ts';
 import type { Kind } from './kind.ts';
 import { linha } from './linha.ts';
+import { orcamento, orcamentoSituacao } from './orcamentos.ts';
 import { pagamento } from './pagamento.ts';
 import { visita } from './visita.ts';
 
@@ -38,6 +39,8 @@ const KINDS: Kinds = {
   email,
   telefone,
   visita,
+  orcamento,
+  'orcamento-situacao': orcamentoSituacao,
 };
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */

@@ -1,9 +1,11 @@
 import { parkLostOrder } from '#outbox/envio/lost-order.ts';
 import { noteConferido, readMarca } from '#outbox/marca.ts';
+import { parkLostOrcamento } from '#outbox/orcamentos/lost-orcamento.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import { isVisita } from '#vault/visita-intent.ts';
+import { isOrcamento } from '#vault/orcamento-intents.ts';
 import { askKey } from './ask-key.ts';
 import { checkContato } from './check-contato.ts';
 import { checkDevolucao } from './check-devolucao.ts';
@@ -29,7 +31,9 @@ export async function checkConfirmed(env: SyncEnv, pending: string): Promise<voi
     }
     const told = await askKey(env, { key }, pending);
     if (told.kind === 'held' || told.kind === 'silence') return;
-    if (told.kind === 'unknown') await parkLostOrder(vault, key, env.now());
+    if (told.kind === 'unknown' && receipt !== undefined && isOrcamento(receipt.intent))
+      await parkLostOrcamento(vault, key, env.now());
+    else if (told.kind === 'unknown') await parkLostOrder(vault, key, env.now());
     else await noteConferido(vault, key);
   }
 }

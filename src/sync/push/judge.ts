@@ -9,6 +9,7 @@ import { endOfOptional } from './judge-optional.ts';
 import { readConfirmation } from './read-confirmation.ts';
 import { contatoDoneElsewhere, contatoSentence } from './read-contato.ts';
 import { doneElsewhere, sentenceOf, toldOf } from './read-devolucao.ts';
+import { orcamentoDoneElsewhere } from './read-orcamento.ts';
 
 /** The effect of a response on its row. Instants in epoch milliseconds. */
 export type Verdict =
@@ -103,7 +104,9 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   }
   const { carrinho = null, pedidos, devolucao } = refusal;
   const elsewhere =
-    doneElsewhere(row, refusal.Codigo, devolucao) ?? contatoDoneElsewhere(row.intent, refusal);
+    doneElsewhere(row, refusal.Codigo, devolucao) ??
+    contatoDoneElsewhere(row.intent, refusal) ??
+    orcamentoDoneElsewhere(row.intent, refusal.Codigo);
   if (elsewhere) return { kind: 'confirmed', ...elsewhere };
   if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente)
     return { ...again(row, answer, clock), isDoubted: true };

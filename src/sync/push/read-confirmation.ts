@@ -11,10 +11,12 @@ import type { Confirmation } from '#outbox/envio/confirmation.ts';
 import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
+import { isOrcamento } from '#vault/orcamento-intents.ts';
 import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
 import { isVisita } from '#vault/visita-intent.ts';
 import { readContato } from './read-contato.ts';
 import { readDevolucao } from './read-devolucao.ts';
+import { readOrcamento } from './read-orcamento.ts';
 
 /** True if the response names each submitted group exactly once, and no other group. */
 function tellsGrupos({ grupos }: EnvioIntent, told: readonly GrupoChave[]): boolean {
@@ -64,6 +66,7 @@ export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation |
   if (intent.tipo === 'envio') return readEnvio(row, intent, answer);
   if (isDevolucao(intent)) return answer.kind === 'answer' ? readDevolucao(intent, answer) : undefined;
   if (isContato(intent)) return readContato(intent, answer);
+  if (isOrcamento(intent)) return readOrcamento(intent, answer);
   if (intent.tipo !== 'intencao' && !isVisita(intent)) return readMudado(row, answer);
   const reply = readAnswer(isVisita(intent) ? manterVisita : registrarIntencaoCompra, answer);
   return reply.ok ? { carrinho: null, pedidos: [] } : undefined;

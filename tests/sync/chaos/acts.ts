@@ -24,10 +24,12 @@ import { exportUnsent } from '#outbox/unsent-file.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
+import { isOrcamento } from '#vault/orcamento-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { isVisita } from '#vault/visita-intent.ts';
 import { decideContact } from './contacts.ts';
 import { type Device, viewOf } from './device.ts';
+import { decideQuotation } from './quotations.ts';
 import type { Random } from './random.ts';
 import { decideReturn } from './returns.ts';
 import type { Tab } from './tab.ts';
@@ -200,6 +202,7 @@ export const decide: Act = async (world, device, tab, random) => {
   if (isDevolucao(intent)) return decideReturn(device, tab, random, parked);
   if (isContato(intent)) return decideContact(device, tab, random, parked);
   if (isVisita(intent)) return decideVisit(device, tab, random, parked);
+  if (isOrcamento(intent)) return decideQuotation(device, tab, random, parked);
   const env = device.envOf(tab);
   if (random.chance(0.3)) {
     await discardParked(tab.vault, key, env);

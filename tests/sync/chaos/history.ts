@@ -14,6 +14,7 @@ import { filling } from './full-disk.ts';
 import { observe } from './ledger.ts';
 import { createNetwork, expired, type Flight, foreignAnswer, type Network } from './network.ts';
 import { checkAtRest } from './oracle.ts';
+import { quoting } from './quotations.ts';
 import { type Random, seededRandom } from './random.ts';
 import { keepPlan, numbersFromNow, planRestoration } from './restored.ts';
 import { insertNotas, pullReturns, returning } from './returns.ts';
@@ -158,6 +159,7 @@ function happenings(stage: Stage): Happenings {
     ...returning(stage, device, tab),
     ...contacting(stage, device, tab),
     ...visiting(stage, device, tab),
+    ...quoting(stage, device, tab),
     [tab ? 0.7 : 8, async () => `${(await device.open()).name} opens`],
     [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
     [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],

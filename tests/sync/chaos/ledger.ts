@@ -2,6 +2,7 @@ import { isLostContato } from '#outbox/contatos/lost-contato.ts';
 import { isLostDevolucao } from '#outbox/devolucoes/lost-devolucao.ts';
 import { isLostOrder } from '#outbox/envio/lost-order.ts';
 import { isLostVisita } from '#outbox/visitas/lost-visita.ts';
+import { isLostOrcamento } from '#outbox/orcamentos/lost-orcamento.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
@@ -146,7 +147,11 @@ export async function observe(
       if (waiting.has(key)) ledger.broken.push(`${key} waits and is confirmed at once`);
     }
     const isLost = (row: ParkedRow): boolean =>
-      isLostOrder(row) || isLostDevolucao(row) || isLostContato(row) || isLostVisita(row);
+      isLostOrder(row) ||
+      isLostDevolucao(row) ||
+      isLostContato(row) ||
+      isLostVisita(row) ||
+      isLostOrcamento(row);
     const lost = new Set(seen.parked.filter(isLost).map(({ key }) => key));
     for (const key of ledger.receipts)
       if (!confirmed.has(key) && !lost.has(key)) ledger.broken.push(`the receipt of ${key} vanished`);

@@ -25,6 +25,7 @@ type Truth = {
   /** The user and the status of the stored response, by key. */
   keys: Map<string, { idUsuario: number; status: number }>;
   orders: Order[];
+  quotations: Order[];
 };
 
 type Order = {
@@ -53,16 +54,21 @@ async function readTruth({ database: { db } }: World): Promise<Truth> {
     .selectAll()
     .where('idPrePedidoItemTipo', '<>', ITEM_PEDIDO_BONIFICADO)
     .execute();
+  const made = (orcamento: boolean): Order[] =>
+    orders
+      .filter((o) => o.orcamento === orcamento)
+      .map((o) => ({
+        codigoLocal: o.codigoLocal,
+        idPrePedido: o.idPrePedido,
+        idUsuario: o.idUsuario,
+        idPessoaCliente: o.idPessoaCliente,
+        grupo: grupoText(o),
+        linhas: linhasText(itens.filter((i) => i.idPrePedido === o.idPrePedido)),
+      }));
   return {
     keys: new Map(keys.map(({ key, idUsuario, status }) => [key, { idUsuario, status: status ?? 0 }])),
-    orders: orders.map((o) => ({
-      codigoLocal: o.codigoLocal,
-      idPrePedido: o.idPrePedido,
-      idUsuario: o.idUsuario,
-      idPessoaCliente: o.idPessoaCliente,
-      grupo: grupoText(o),
-      linhas: linhasText(itens.filter((i) => i.idPrePedido === o.idPrePedido)),
-    })),
+    orders: made(false),
+    quotations: made(true),
   };
 }
 
@@ -181,11 +187,13 @@ const isTakenBack = (row: ParkedRow | undefined): boolean =>
   row?.decided?.as === 'withdrawn' || row?.codigo === 'descartado' || row?.codigo === 'refeita';
 
 /**
- * A return's end or removal is confirmed too where another device did it, and so are a contact's insertion and deletion.
+ * A return's end or removal is confirmed too where another device did it, and so are a contact's insertion and deletion,
+ * and a mark on a quotation that is not there.
  */
 const isDoneElsewhere = ({ intent, feitaPorOutro }: ReceiptRow): boolean =>
   intent.tipo === 'devolucao-finalizar' ||
   intent.tipo === 'devolucao-excluir' ||
+  intent.tipo === 'orcamento-situacao' ||
   (isContato(intent) && (feitaPorOutro === true || intent.depois === null));
 
 /** Checks that no order exists twice or without a request. */
@@ -209,6 +217,33 @@ function checkOrders(devices: readonly Device[], truth: Truth): string[] {
   const known = new Set(devices.flatMap(({ ledger }) => [...ledger.entries.keys(), ...ledger.receipts]));
   for (const [key, { status }] of truth.keys) {
     if (isEffect(status) && !known.has(key)) broken.push(`${key} was done and belongs to no change`);
+  }
+  return broken;
+}
+
+/** Checks that no quotation exists twice or without a change, and that a receipt names those of its own code. */
+async function checkQuotations(devices: readonly Device[], { quotations }: Truth): Promise<string[]> {
+  const broken: string[] = [];
+  const asked = new Map<string, number>();
+  const of = new Map(quotations.map((one) => [one.idPrePedido, one]));
+  for (const { ledger, observer, name } of devices) {
+    for (const { intent } of ledger.entries.values())
+      if (intent.tipo === 'orcamento') asked.set(intent.codigoLocal, observer.idUsuario);
+    for (const { intent, key, pedidos, idPessoaCliente } of await observer.receipts.toArray()) {
+      if (intent.tipo !== 'orcamento') continue;
+      const own = pedidos.map(({ idPrePedido }) => of.get(idPrePedido));
+      const isOwn = (one: Order | undefined): boolean =>
+        one?.codigoLocal === intent.codigoLocal && one.idPessoaCliente === idPessoaCliente;
+      if (own.length === 0 || !own.every(isOwn))
+        broken.push(`${name}: ${key} of ${intent.codigoLocal} is confirmed by other quotations`);
+    }
+  }
+  const seen = new Set<string>();
+  for (const { codigoLocal, grupo, idUsuario } of quotations) {
+    const name = `quotation ${codigoLocal} ${grupo}`;
+    if (seen.has(name)) broken.push(`${name} was made twice`);
+    seen.add(name);
+    if (asked.get(codigoLocal ?? '') !== idUsuario) broken.push(`${name} was made by nobody`);
   }
   return broken;
 }
@@ -315,7 +350,8 @@ export async function checkAtRest(stage: Stage): Promise<string[]> {
   const { world, network, devices, restoration } = stage;
   const truth = await readTruth(world);
   const broken = [...checkOrders(devices, truth), ...checkLines(network, devices)];
-  for (const { idPrePedido } of truth.orders)
+  broken.push(...(await checkQuotations(devices, truth)));
+  for (const { idPrePedido } of [...truth.orders, ...truth.quotations])
     if (restoration?.lostOrders.has(idPrePedido))
       broken.push(`the order number ${idPrePedido} was given twice`);
   for (const device of devices) {

@@ -11,14 +11,15 @@ export const TROUBLES = [
   'contacts',
   'erp',
   'visits',
+  'quotations',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
 const SHARE = 0.12;
-/** Returns, their photographs, contacts, an ERP and visits are no trouble, but older fixed histories have none. */
+/** Returns, their photographs, contacts, an ERP, visits and quotations are no trouble, but older fixed histories have none. */
 const SHARE_OF_MORE = 0.5;
-const MORE: ReadonlySet<Trouble> = new Set(['returns', 'photographs', 'contacts', 'erp', 'visits']);
+const MORE: ReadonlySet<Trouble> = new Set(['returns', 'photographs', 'contacts', 'erp', 'visits', 'quotations']);
 /** Troubles have their own random source: a world without any keeps the story of its seed. */
 const APART = 0x5eed_cafe;
 
