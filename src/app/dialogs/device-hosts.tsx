@@ -2,6 +2,7 @@ import { PullToRefresh } from '#app/gestures/pull-to-refresh.tsx';
 import { lazyPlace } from '#app/lazy/lazy-part.tsx';
 import { PixDeixados } from '#parts/cart/pix-deixados.tsx';
 import { ComboHost } from './combo-host.tsx';
+import { OrcamentoHost } from './orcamento-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
@@ -20,6 +21,7 @@ export function DeviceHosts() {
       <PagamentoHost />
       <RepetirHost />
       <VisitaHost />
+      <OrcamentoHost />
       <PullToRefresh />
       <PreferenciasHost />
       <PixDeixados />

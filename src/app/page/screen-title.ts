@@ -11,6 +11,7 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   confirmacao: 'Confirmação',
   pedidos: 'Meus Pedidos',
   pedidoDetalhes: 'Detalhes do Pedido',
+  orcamentoAqui: 'Orçamento',
   extrato: 'Extrato de Conta Corrente',
   contasPendentes: 'Contas Pendentes',
   devolucao: 'Devoluções',

@@ -69,6 +69,10 @@ const PedidoScreen = lazyScreen(
   async () => (await import('#features/pedidos/detalhe/pedido-screen.tsx')).PedidoScreen,
 );
 
+const OrcamentoAquiScreen = lazyScreen(
+  async () => (await import('#features/orcamento/aqui-screen.tsx')).OrcamentoAquiScreen,
+);
+
 const NotasScreen = lazyScreen(async () => (await import('#features/notas/notas-screen.tsx')).NotasScreen);
 
 const ContasScreen = lazyScreen(
@@ -174,6 +178,13 @@ export function Screens() {
           {({ id }) => (
             <Protected>
               <PedidoScreen id={id} />
+            </Protected>
+          )}
+        </Route>
+        <Route path={`${routes.orcamentoAqui}/:key`}>
+          {({ key }) => (
+            <Protected>
+              <OrcamentoAquiScreen chave={key} />
             </Protected>
           )}
         </Route>

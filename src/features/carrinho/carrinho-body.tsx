@@ -3,9 +3,11 @@ import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { openGuardarOrcamento } from '#parts/share/orcamento-aberto.ts';
 import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AvisosNotices } from './avisos-notices.tsx';
@@ -51,6 +53,15 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
   const leaves = !isWaitingBefore && !avisos?.length && !base.snapshot?.avisos?.finalizado;
   const isMixed = new Set(carrinho.grupos.map((g) => g.idCondicao)).size > 1;
   const hasLines = carrinho.itens.length > 0;
+  const nomeCliente = naTela.cliente.usuarioCliente.pessoa.nome;
+  const toDocumento = () => toOrcamento({ nomeCliente, carrinho, at: env.now() });
+  const guardar = () =>
+    openGuardarOrcamento({
+      ...toEnvio(carrinho),
+      idPessoaCliente: naTela.cliente.idPessoa,
+      nomeCliente,
+      toDocumento,
+    });
   const isEmpty = !hasLines && tela.recusadas.length === 0 && desconhecidas.length === 0;
 
   return (
@@ -62,13 +73,8 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
         {hasLines && (
           <CompartilharButton
             label="Orçamento"
-            toDocumento={() =>
-              toOrcamento({
-                nomeCliente: naTela.cliente.usuarioCliente.pessoa.nome,
-                carrinho,
-                at: env.now(),
-              })
-            }
+            toDocumento={toDocumento}
+            further={[{ id: 'guardar', label: 'Guardar orçamento', onPress: guardar }]}
           />
         )}
       </PageHeader>

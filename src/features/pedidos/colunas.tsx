@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
+import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { useNow } from '#parts/device/use-now.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { pedidoHref } from '#routes.ts';
@@ -8,16 +11,26 @@ import { Status } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Legenda } from './legenda.tsx';
 import * as css from './pedidos.css.ts';
-import { previsaoDe, situacaoTone } from './situacao.ts';
+import { ORCAMENTO_TONES, previsaoDe, situacaoTone } from './situacao.ts';
 import type { Linha } from './use-pedidos.ts';
 
 /** Where a row leads: an order's page, or that of a submission. */
 export const linhaHref = (linha: Linha): string =>
   linha.tipo === 'pedido' ? pedidoHref(linha.pedido.idPrePedido) : linha.envio.href;
 
+const isOrcamento = (linha: Linha): boolean =>
+  linha.tipo === 'pedido' ? linha.pedido.orcamento : linha.envio.isOrcamento === true;
+
+const nomeDoTipo = (linha: Linha): string => (isOrcamento(linha) ? 'orçamento' : 'pedido');
+
 /** The name of a row. */
 export const linhaNome = (linha: Linha): string =>
-  linha.tipo === 'pedido' ? `pedido nº ${linha.pedido.idPrePedido}` : `pedido ${linha.envio.nome}`;
+  linha.tipo === 'pedido'
+    ? `${nomeDoTipo(linha)} nº ${linha.pedido.idPrePedido}`
+    : `${nomeDoTipo(linha)} ${linha.envio.nome}`;
+
+/** A day's end need not be told at once. */
+const HOUR_MS = 3_600_000;
 
 const AQUI = 'Este aparelho';
 const NADA = '–';
@@ -34,9 +47,12 @@ function Codigo({ linha }: { linha: Linha }) {
 }
 
 function Situacao({ linha }: { linha: Linha }) {
+  const now = useNow(HOUR_MS);
   if (linha.tipo === 'proprio') {
     return <Status tone={linha.envio.words.tone}>{linha.envio.words.texto}</Status>;
   }
+  const estado = estadoDoOrcamento(linha.pedido, businessDayOf(new Date(now)));
+  if (estado !== null) return <Status tone={ORCAMENTO_TONES[estado.kind]}>{estado.texto}</Status>;
   const { idPedidoSituacao, descPedidoSituacao } = linha.pedido.portalPedidoSituacao;
   return <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>;
 }
@@ -50,7 +66,6 @@ const previsao = (linha: Linha) => {
   const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
   return dia ? formatDate(dia) : NADA;
 };
-const isOrcamento = (linha: Linha) => linha.tipo === 'pedido' && linha.pedido.orcamento;
 
 const numeroErp = (linha: Linha) => (linha.tipo === 'pedido' ? (linha.pedido.numeroErp ?? '') : '');
 

@@ -1,6 +1,7 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
 import { codigoKey } from '#domain/catalogue/codigo.ts';
+import { isOrcamentoExcluido } from '#domain/orders/orcamento.ts';
 import { type Filtro, type Ordem } from './filtro.ts';
 
 const legendaOf = ({ orcamento }: PedidoResumo): number => (orcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO);
@@ -45,7 +46,9 @@ export function listPedidos(pedidos: readonly PedidoResumo[], filtro: Filtro): P
       (numero === '' ? dia >= de && dia <= ate : hasNumero(pedido, numero)) &&
       chooses(situacoes, pedido.portalPedidoSituacao.idPedidoSituacao) &&
       chooses(origens, pedido.origemTipo.idOrigemTipo) &&
-      chooses(legendas, legendaOf(pedido))
+      chooses(legendas, legendaOf(pedido)) &&
+      // A removed quotation is listed only where cancelled ones are asked for.
+      (situacoes.size > 0 || numero !== '' || !isOrcamentoExcluido(pedido))
     );
   });
   return through.sort(COMPARE[ordem]);

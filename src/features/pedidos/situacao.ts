@@ -13,6 +13,7 @@ import {
   PRE_PEDIDO_CANCELADO,
   PRE_PEDIDO_RECUSADO,
 } from '#contract/orders/situacao.ts';
+import type { EstadoOrcamento } from '#domain/orders/orcamento.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
 /** The colour of a status, next to its word. */
@@ -26,6 +27,14 @@ const TONES: Readonly<Record<number, Tone>> = {
   [PEDIDO_ENTREGUE]: 'positive',
   [PEDIDO_A_PAGAR]: 'caution',
   [PEDIDO_LIBERADO]: 'positive',
+};
+
+/** The colour of a quotation's state. */
+export const ORCAMENTO_TONES: Readonly<Record<EstadoOrcamento['kind'], Tone>> = {
+  excluido: 'negative',
+  transformado: 'positive',
+  vencido: 'caution',
+  valido: 'neutral',
 };
 
 export const situacaoTone = (idPedidoSituacao: number): Tone => TONES[idPedidoSituacao] ?? 'neutral';

@@ -9,6 +9,8 @@ import type { Linha } from './use-pedidos.ts';
 const NAO_ENVIADO =
   'Este pedido ainda não foi confirmado. Quando tiver um número, ele poderá ser pago e repetido.';
 
+const E_ORCAMENTO = 'Este é um orçamento. Em Detalhes, ele pode ser transformado em pedido.';
+
 function tell(text: string): void {
   showMessage({ kind: 'alert', text }).catch((error: unknown) =>
     console.error('the alert could not be shown', error),
@@ -23,7 +25,7 @@ export function useAtos(
   const [, navigate] = useLocation();
   const withPedido = (act: (linha: Extract<Linha, { tipo: 'pedido' }>) => void) => () => {
     if (marcada === undefined) tell(SEM_SELECAO);
-    else if (marcada.tipo === 'proprio') tell(NAO_ENVIADO);
+    else if (marcada.tipo === 'proprio') tell(marcada.envio.isOrcamento ? E_ORCAMENTO : NAO_ENVIADO);
     else act(marcada);
   };
   return {

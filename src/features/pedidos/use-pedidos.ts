@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { historicoDesde } from '#mirror/historico.ts';
-import type { EnvioLinha } from '#parts/cart/envio-linha.ts';
-
+import { withMarca } from '#outbox/orcamentos/read-orcamentos.ts';
 import type { Filtro } from './filtro.ts';
 import { listPedidos, type Opcao, opcoesOf, origensOf, situacoesOf, totaisOf } from './lista.ts';
+import { type Proprio, toProprio, useOrcamentosAqui } from './orcamentos-aqui.ts';
 import { type Periodo, useEspelho, useProprios } from './queries.ts';
 import { type Antigos, useAntigos, useOpcoesDoServidor } from './queries-servidor.ts';
 
-/** A row of the list: an order, or an unconfirmed submission. */
+/** A row of the list: an order, or an unconfirmed submission or quotation. */
 export type Linha =
   | { tipo: 'pedido'; key: string; pedido: PedidoResumo }
-  | { tipo: 'proprio'; key: string; envio: EnvioLinha };
+  | { tipo: 'proprio'; key: string; envio: Proprio };
 
 export type Lista = {
   /** This device's own first; undefined while nothing is known. */
@@ -36,7 +37,7 @@ export function partesOf({ de, ate }: Periodo, desde: string): { antes: Periodo 
   };
 }
 
-const toLinhas = (proprios: readonly EnvioLinha[], pedidos: readonly PedidoResumo[]): readonly Linha[] => [
+const toLinhas = (proprios: readonly Proprio[], pedidos: readonly PedidoResumo[]): readonly Linha[] => [
   ...proprios.map((envio): Linha => ({ tipo: 'proprio', key: envio.key, envio })),
   ...pedidos.map((pedido): Linha => ({ tipo: 'pedido', key: `p${pedido.idPrePedido}`, pedido })),
 ];
@@ -45,14 +46,13 @@ const toLinhas = (proprios: readonly EnvioLinha[], pedidos: readonly PedidoResum
 const SEMPRE: Periodo = { de: '0000-01-01', ate: '9999-12-31' };
 
 const NONE: readonly PedidoResumo[] = [];
-const SEM_PROPRIOS: readonly EnvioLinha[] = [];
 
-/** Unsent orders have no number, no status and no origin and are no quotation: a filter by these leaves them out. */
-const showsProprios = ({ numero, situacoes, origens, legendas }: Filtro): boolean =>
+/** Unsent orders and quotations have no number, no status and no origin: a filter by these leaves them out. */
+const showsProprio = ({ numero, situacoes, origens, legendas }: Filtro, { isOrcamento }: Proprio): boolean =>
   numero === '' &&
   situacoes.length === 0 &&
   origens.length === 0 &&
-  (legendas.length === 0 || legendas.includes(1));
+  (legendas.length === 0 || legendas.includes(isOrcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO));
 
 /** The list of a customer's orders under a filter, from the device, beyond its days from the server. */
 export function usePedidos(
@@ -70,11 +70,17 @@ export function usePedidos(
     idPessoaCliente,
     isVazio && numero === '' ? { de: filtro.de, ate: filtro.ate } : antes,
   );
-  const proprios = useProprios(idPessoaCliente);
+  const envios = useProprios(idPessoaCliente);
+  const orcamentos = useOrcamentosAqui(idPessoaCliente);
   const opcoes = useOpcoesDoServidor(isFiltering);
 
   const here = espelho?.pedidos;
-  const known = useMemo(() => [...(here ?? NONE), ...antigos.pedidos], [here, antigos.pedidos]);
+  const marcas = orcamentos?.marcas;
+  const known = useMemo(
+    () =>
+      [...(here ?? NONE), ...antigos.pedidos].map((pedido) => (marcas ? withMarca(pedido, marcas) : pedido)),
+    [here, antigos.pedidos, marcas],
+  );
   const pedidos = useMemo(() => listPedidos(known, filtro), [known, filtro]);
   const found = useMemo(
     () => ({
@@ -83,9 +89,15 @@ export function usePedidos(
     }),
     [known],
   );
-  const shown = showsProprios(filtro) ? (proprios ?? SEM_PROPRIOS) : SEM_PROPRIOS;
+  const shown = useMemo(
+    () =>
+      [...(orcamentos?.proprios ?? []).map(toProprio), ...(envios ?? [])]
+        .filter((proprio) => showsProprio(filtro, proprio))
+        .sort((a, b) => b.at - a.at),
+    [orcamentos, envios, filtro],
+  );
   const linhas = useMemo(() => toLinhas(shown, pedidos), [shown, pedidos]);
-  const isKnown = espelho !== undefined && proprios !== undefined;
+  const isKnown = espelho !== undefined && envios !== undefined && orcamentos !== undefined;
   const isWaiting = isVazio && antigos.total === null && antigos.falha === null;
   return {
     linhas: isKnown && !isWaiting ? linhas : undefined,

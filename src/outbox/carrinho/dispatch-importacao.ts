@@ -1,5 +1,11 @@
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
-import { isQuantidade, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import {
+  isQuantidade,
+  type LinhaChave,
+  type LinhaDetalhe,
+  type LinhaPedida,
+  linhaKey,
+} from '#domain/cart/linha.ts';
 import type { Result } from '#lib/result.ts';
 import { dropAvisos } from '#outbox/avisos.ts';
 import { commit } from '#outbox/commit.ts';
@@ -12,8 +18,11 @@ import { linhasWithout, mergedLinha, toRevisao, waitingLinha } from './dispatch-
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 
-/** A change of a line's quantity by `soma` units, which may be negative, with the item as shown on screen. */
-export type LinhaSoma = { linha: LinhaChave; soma: number; item: ItemVendavel };
+/**
+ * A change of a line's quantity by `soma` units, which may be negative, with the item as shown on screen, and the texts to
+ * write on it.
+ */
+export type LinhaSoma = { linha: LinhaChave; soma: number; item: ItemVendavel; detalhe?: LinhaDetalhe };
 
 /** Lines that enter a customer's cart in one act. Each line at most once. */
 export type SomaCommand = { idPessoaCliente: number; nomeCliente: string; linhas: readonly LinhaSoma[] };
@@ -51,7 +60,7 @@ export async function dispatchSomas(
     const merged: OutboxRow[] = [];
     const dropped: number[] = [];
     for (const wish of linhas) {
-      const { linha, soma, item } = wish;
+      const { linha, soma, item, detalhe } = wish;
       const before = held.get(linhaKey(linha)) ?? 0;
       const quantidade = Math.max(0, before + soma);
       if (quantidade !== 0 && !isQuantidade(quantidade)) {
@@ -69,10 +78,11 @@ export async function dispatchSomas(
           quantidade,
           base: { quantidade: before, revisao },
           visto,
+          ...(detalhe && { detalhe }),
         };
         added.push(waitingLinha(vault, { ...command, wait: 'add' }, intent, env.uuid(), now));
       } else {
-        const next = mergedLinha(same, { quantidade, visto, revisao, wait: 'add' }, without, now);
+        const next = mergedLinha(same, { quantidade, detalhe, visto, revisao, wait: 'add' }, without, now);
         if (next === null) dropped.push(same.seq);
         else merged.push(next);
       }

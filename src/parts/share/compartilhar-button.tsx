@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import type { ButtonSize } from '#ui/button.tsx';
-import { MenuButton } from '#ui/layer/menu-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/layer/menu-button.tsx';
 import { compartilharPdf, compartilharTexto } from './compartilhar.ts';
 import type { DocumentoPedido } from './documento-pedido.ts';
 
@@ -10,6 +10,8 @@ export type CompartilharButtonProps = {
   toDocumento: () => DocumentoPedido;
   size?: ButtonSize;
   label?: string;
+  /** Acts after those of sharing. */
+  further?: readonly MenuItem[];
 };
 
 /** Shares an order with somebody else, as a message or as a file. */
@@ -17,6 +19,7 @@ export function CompartilharButton({
   toDocumento,
   size = 'md',
   label = 'Compartilhar',
+  further = [],
 }: CompartilharButtonProps) {
   const { run } = useOneAct();
   const act = (how: (documento: DocumentoPedido) => Promise<void>) => () =>
@@ -33,6 +36,7 @@ export function CompartilharButton({
       items={[
         { id: 'texto', label: 'Como texto', onPress: act(compartilharTexto) },
         { id: 'pdf', label: 'Como PDF', onPress: act(compartilharPdf) },
+        ...further,
       ]}
     />
   );

@@ -4,9 +4,13 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import { type ReactNode, useId } from 'react';
 import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
 import { etapasOf } from '#domain/orders/pedido-etapas.ts';
+import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
+import { useOrcamentosAqui } from '#features/pedidos/orcamentos-aqui.ts';
 import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
-import { isEncerrado, situacaoTone } from '#features/pedidos/situacao.ts';
+import { isEncerrado, ORCAMENTO_TONES, situacaoTone } from '#features/pedidos/situacao.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { withMarca } from '#outbox/orcamentos/read-orcamentos.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
@@ -25,6 +29,7 @@ import { FaltaPagar } from './falta-pagar-notice.tsx';
 import { ItensSection } from './itens-section.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { NotasSection } from './notas-section.tsx';
+import { OrcamentoAcoes } from './orcamento-acoes.tsx';
 import { OutroCliente } from './outro-cliente.tsx';
 import * as css from './pedido.css.ts';
 import { PedidoAusente, PedidoInexistente } from './pedido-ausente.tsx';
@@ -58,19 +63,28 @@ function DoPedido({ idPrePedido }: { idPrePedido: number }) {
 type PedidoProps = { lido: NonNullable<PedidoLido['lido']>; consulta: PedidoLido };
 
 function Pedido({ lido, consulta }: PedidoProps) {
-  const { pedido, itens, at } = lido;
+  const { itens, at } = lido;
+  const marcas = useOrcamentosAqui(lido.pedido.pessoaDestinatario.idPessoa)?.marcas;
+  const pedido = marcas ? withMarca(lido.pedido, marcas) : lido.pedido;
   const { isDoServidor, falha } = consulta;
   const now = useNow();
   const mayAct = useMay('act');
   const { repetir, isPending, dialog } = useRepetir();
   const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
+  const { orcamento } = pedido;
+  const estado = estadoDoOrcamento(pedido, businessDayOf(new Date(now)));
+  const oQue = orcamento ? 'orçamento' : 'pedido';
   return (
     <article className={css.stack}>
       <PageHeader
         title={
           <span className={css.headline}>
-            {`${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`}
-            <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>
+            {`${orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`}
+            {estado === null ? (
+              <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>
+            ) : (
+              <Status tone={ORCAMENTO_TONES[estado.kind]}>{estado.texto}</Status>
+            )}
           </span>
         }
       >
@@ -78,7 +92,8 @@ function Pedido({ lido, consulta }: PedidoProps) {
           <LinkTo href={routes.pedidos} icon={<ArrowLeft size={18} aria-hidden="true" />}>
             Meus Pedidos
           </LinkTo>
-          {mayAct && (
+          {mayAct && orcamento && <OrcamentoAcoes pedido={pedido} itens={itens} />}
+          {mayAct && !orcamento && (
             <Button
               icon={<Repeat2 size={18} aria-hidden="true" />}
               isPending={isPending}
@@ -113,7 +128,10 @@ function Pedido({ lido, consulta }: PedidoProps) {
         </Notice>
       )}
       {pedido.mensagemOcorrencia && (
-        <Notice tone={isEncerrado(pedido) ? 'caution' : 'brand'} title={descPedidoSituacao}>
+        <Notice
+          tone={isEncerrado(pedido) ? 'caution' : 'brand'}
+          title={orcamento ? undefined : descPedidoSituacao}
+        >
           {pedido.mensagemOcorrencia}
         </Notice>
       )}
@@ -127,12 +145,17 @@ function Pedido({ lido, consulta }: PedidoProps) {
           </div>
         ))}
       </dl>
-      <div className={css.card}>
-        <LinhaDoTempo
-          etapas={etapasOf(pedido.etapas, { idPedidoSituacao, dataHora: pedido.feitoEm ?? pedido.dataHora })}
-        />
-      </div>
-      <Secao titulo="Detalhes do pedido">
+      {!orcamento && (
+        <div className={css.card}>
+          <LinhaDoTempo
+            etapas={etapasOf(pedido.etapas, {
+              idPedidoSituacao,
+              dataHora: pedido.feitoEm ?? pedido.dataHora,
+            })}
+          />
+        </div>
+      )}
+      <Secao titulo={`Detalhes do ${oQue}`}>
         <div className={css.card}>
           <dl className={css.fatos}>
             {fatosOf(pedido).map(([nome, texto]) => (
@@ -149,7 +172,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
           <NotasSection idPrePedido={pedido.idPrePedido} idPedidoSituacao={idPedidoSituacao} />
         </Secao>
       )}
-      <Secao titulo={`Itens do pedido (${pedido.quantidadeProduto})`}>
+      <Secao titulo={`Itens do ${oQue} (${pedido.quantidadeProduto})`}>
         {itens ? <ItensSection itens={itens} /> : <ListaLendo oQue="os itens" />}
       </Secao>
       {dialog}

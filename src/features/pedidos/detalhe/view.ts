@@ -8,9 +8,15 @@ import { formatDate, formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 
-/** A refused order has no invoices to speak of. */
-export const temSecaoNotas = ({ portalPedidoSituacao, idPrePedidoSituacao }: PedidoNaPagina): boolean =>
-  portalPedidoSituacao.idPedidoSituacao !== PEDIDO_RECUSADO && idPrePedidoSituacao !== PRE_PEDIDO_RECUSADO;
+/** Neither a refused order nor a quotation has invoices to speak of. */
+export const temSecaoNotas = ({
+  orcamento,
+  portalPedidoSituacao,
+  idPrePedidoSituacao,
+}: PedidoNaPagina): boolean =>
+  !orcamento &&
+  portalPedidoSituacao.idPedidoSituacao !== PEDIDO_RECUSADO &&
+  idPrePedidoSituacao !== PRE_PEDIDO_RECUSADO;
 
 /** A name and its text; empty ones are left out. */
 export type Fato = readonly [nome: string, texto: string];
@@ -22,7 +28,10 @@ export function fatosOf(pedido: PedidoNaPagina): Fato[] {
   const fatos: Fato[] = [
     ['Cliente', pedido.pessoaDestinatario.nome],
     ['Data e hora', formatDateTime(pedido.dataHora)],
-    ['Situação', pedido.portalPedidoSituacao.descPedidoSituacao],
+    // A quotation made here has none that the user knows.
+    ['Situação', pedido.validoAte ? '' : pedido.portalPedidoSituacao.descPedidoSituacao],
+    ['Válido até', pedido.validoAte ? formatDate(pedido.validoAte) : ''],
+    ['Transformado em pedido em', pedido.transformadoEm ? formatDateTime(pedido.transformadoEm) : ''],
     ['Previsão de entrega', previsao ? formatDate(previsao) : ''],
     ['Origem', origemTipo.origem?.descOrigem ?? origemTipo.descOrigemTipo],
     ['Filial', pedido.pessoaEmitente.nome],

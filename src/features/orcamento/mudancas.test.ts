@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type LinhaConferida, mudancaDe, mudancaText, porGravidade, resumoText } from './mudancas.ts';
+
+const linha = (part: Partial<LinhaConferida> = {}): LinhaConferida => ({
+  idItem: 1,
+  idItemTipo: 1,
+  idCondicao: 1,
+  quantidade: 2,
+  descricao: 'AMOXICILINA',
+  preco: 10_0000,
+  agora: 10_0000,
+  incluido: true,
+  mensagem: null,
+  ...part,
+});
+
+const fora = linha({ incluido: false, agora: null, mensagem: 'Não está mais à venda para este cliente.' });
+const falta = linha({ mensagem: 'Só 1 em estoque.' });
+const subiu = linha({ agora: 11_0000 });
+const baixou = linha({ agora: 9_5000 });
+
+test('the gravest change of a line comes first', () => {
+  const all = [linha(), baixou, subiu, falta, fora];
+  expect(porGravidade(all).map(mudancaDe)).toEqual(['fora', 'falta', 'subiu', 'baixou', 'igual']);
+});
+
+test('a change is told with its prices', () => {
+  const text = (one: LinhaConferida) => mudancaText(one)?.replaceAll('\u00a0', ' ') ?? null;
+  expect(text(linha())).toBeNull();
+  expect(text(subiu)).toBe('Subiu de R$ 10,00 para R$ 11,00.');
+  expect(text(baixou)).toBe('Baixou de R$ 10,00 para R$ 9,50.');
+  expect(text(fora)).toBe('Não está mais à venda para este cliente.');
+  expect(text({ ...falta, agora: 11_0000 })).toBe('Só 1 em estoque. Subiu de R$ 10,00 para R$ 11,00.');
+});
+
+test('the whole is told in one line', () => {
+  expect(resumoText([linha()])).toBe('Nada mudou desde o orçamento.');
+  expect(resumoText([fora, fora, subiu, baixou, falta])).toBe(
+    'Desde o orçamento: 1 item com preço maior, 1 item com preço menor, 1 item com falta de estoque, 2 itens que ficam de fora.',
+  );
+});

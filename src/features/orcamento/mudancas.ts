@@ -1,0 +1,55 @@
+import type { LinhaOrcada } from '#domain/orders/orcamento.ts';
+import { formatCount, formatFactorPrice } from '#lib/format-number.ts';
+
+/**
+ * A line of a quotation compared with today. `agora`: the price of one unit with ST, in ten-thousandths of a real; null
+ * where it is not sold. `mensagem`: why it stays out, or a remark about the stock.
+ */
+export type LinhaConferida = LinhaOrcada & {
+  readonly agora: number | null;
+  readonly incluido: boolean;
+  readonly mensagem: string | null;
+};
+
+/** The change of a line since the quotation. */
+export type Mudanca = 'fora' | 'falta' | 'subiu' | 'baixou' | 'igual';
+
+/** The gravest change of a line. */
+export function mudancaDe({ incluido, mensagem, agora, preco }: LinhaConferida): Mudanca {
+  if (!incluido || agora === null) return 'fora';
+  if (mensagem !== null) return 'falta';
+  if (agora === preco) return 'igual';
+  return agora > preco ? 'subiu' : 'baixou';
+}
+
+const GRAVITY: readonly Mudanca[] = ['fora', 'falta', 'subiu', 'baixou', 'igual'];
+
+/** The lines with the gravest change first. */
+export const porGravidade = (linhas: readonly LinhaConferida[]): LinhaConferida[] =>
+  linhas.toSorted((a, b) => GRAVITY.indexOf(mudancaDe(a)) - GRAVITY.indexOf(mudancaDe(b)));
+
+/** A line's change in words, a sentence or none: its reason, and its price then and now. */
+export function mudancaText(linha: LinhaConferida): string | null {
+  const { agora, preco, mensagem } = linha;
+  const precos =
+    agora === null || agora === preco
+      ? null
+      : `${agora > preco ? 'Subiu' : 'Baixou'} de ${formatFactorPrice(preco)} para ${formatFactorPrice(agora)}.`;
+  const parts = [mensagem, precos].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+const itens = (n: number): string => `${formatCount(n)} ${n === 1 ? 'item' : 'itens'}`;
+
+/** The changes since the quotation, in one line. */
+export function resumoText(linhas: readonly LinhaConferida[]): string {
+  const count = (mudanca: Mudanca) => linhas.filter((linha) => mudancaDe(linha) === mudanca).length;
+  const fora = count('fora');
+  const parts = [
+    [count('subiu'), 'com preço maior'],
+    [count('baixou'), 'com preço menor'],
+    [count('falta'), 'com falta de estoque'],
+    [fora, fora === 1 ? 'que fica de fora' : 'que ficam de fora'],
+  ].flatMap(([n, words]) => (n === 0 ? [] : [`${itens(Number(n))} ${words}`]));
+  return parts.length === 0 ? 'Nada mudou desde o orçamento.' : `Desde o orçamento: ${parts.join(', ')}.`;
+}
