@@ -7,6 +7,7 @@ import { sessoesRoutes } from './access/sessoes.ts';
 import { solicitacaoAcessoRoutes } from './access/solicitacao-acesso.ts';
 import { carrinhoRoutes } from './cart/carrinho.ts';
 import { carrinhoExtrasRoutes } from './cart/carrinho-extras.ts';
+import { codigoDoClienteRoutes } from './cart/codigo-do-cliente.ts';
 import { grupoPagamentoRoutes } from './cart/grupo-pagamento.ts';
 import { grupoPrePedidoRoutes } from './cart/grupo-pre-pedido.ts';
 import { grupoRemovidoRoutes } from './cart/grupo-removido.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...grupoPrePedidoRoutes,
   ...continuarComprandoRoutes,
   ...importacaoRoutes,
+  ...codigoDoClienteRoutes,
   ...exportacaoRoutes,
   ...intencaoCompraRoutes,
   ...mutacaoRoutes,

@@ -10,7 +10,14 @@ import {
 } from '#contract/cart/importacao.ts';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { LinhaPedida } from '#domain/cart/linha.ts';
-import { aboveLinha, codigosToLookUp, conferirLinha, sumLinhas } from '#domain/importacao/importacao.ts';
+import { type Aprendidos, parQueDecide, textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
+import {
+  aboveLinha,
+  codigosToLookUp,
+  conferirLinha,
+  sumLinhas,
+  toImportacaoLinha,
+} from '#domain/importacao/importacao.ts';
 import { type LinhaLida, readLinhas } from '#domain/importacao/importacao-texto.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
@@ -25,6 +32,7 @@ import { notOpen } from './carrinho-recusas.ts';
 import { readComputed } from './carrinho-view.ts';
 import { type Comprador, readComprador } from './comprador.ts';
 import { lockOrOpen, readUnfinished } from './data/carrinho.ts';
+import { readAprendidos } from './data/codigos-do-cliente.ts';
 import { findImportaveis, type NomesDosProdutos } from './data/importacao.ts';
 
 /** The result of each line for the buyer, as of now. */
@@ -41,6 +49,23 @@ async function conferir(
   return linhas.map((linha) => conferirLinha(linha, tipo, procura, compra.calcularSt));
 }
 
+/** The results with the products that were chosen earlier for the customer's own texts, as a device finds them. */
+async function withAprendidos(
+  user: Scope,
+  { compra, idCondicao }: Comprador,
+  rows: readonly ImportacaoLinha[],
+  aprendidos: Aprendidos,
+): Promise<ImportacaoLinha[]> {
+  const pares = rows.map((row) => parQueDecide(aprendidos, row.identificacao, row.idProduto));
+  const codigos = [...new Set(pares.flatMap((par) => (par ? String(par.idProduto) : [])))];
+  const found = await findImportaveis(user, compra, { codigos, tipo: 'id', idCondicao });
+  return rows.map((row, at) => {
+    const [produto] = found.get(String(pares[at]?.idProduto)) ?? [];
+    if (produto === undefined) return row;
+    return toImportacaoLinha(row.identificacao, produto, row.quantidade, compra.calcularSt);
+  });
+}
+
 const validar = sessionRoute(validarImportacao, async ({ user, body, now }) => {
   const comprador = await readComprador(user, body.IDCliente, now);
   if (!comprador.ok) return comprador;
@@ -51,7 +76,10 @@ const validar = sessionRoute(validarImportacao, async ({ user, body, now }) => {
       `Importe no máximo ${formatCount(IMPORTACAO_LINHAS_MAXIMO)} linhas de cada vez.`,
     );
   const linhas = sumLinhas(lidas, body.IdTipoImportacao);
-  return ok(await conferir(user, comprador.value, linhas, body.IdTipoImportacao));
+  const rows = await conferir(user, comprador.value, linhas, body.IdTipoImportacao);
+  const textos = rows.map(({ identificacao }) => textoDoCliente(identificacao)).filter((one) => one !== null);
+  const aprendidos = await readAprendidos(user, body.IDCliente, textos);
+  return ok(await withAprendidos(user, comprador.value, rows, aprendidos));
 });
 
 /** Found rows as lines of the cart. */

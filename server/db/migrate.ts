@@ -80,6 +80,7 @@ import { esperaGarantida } from './migrations/0080-espera-garantida.ts';
 import { visitas } from './migrations/0081-visitas.ts';
 import { metas } from './migrations/0082-metas.ts';
 import { orcamentos } from './migrations/0083-orcamentos.ts';
+import { codigosDoCliente } from './migrations/0084-codigos-do-cliente.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -164,6 +165,7 @@ const migrations = {
   '0081-visitas': visitas,
   '0082-metas': metas,
   '0083-orcamentos': orcamentos,
+  '0084-codigos-do-cliente': codigosDoCliente,
 };
 
 /**

@@ -147,6 +147,8 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
       db.selectFrom('cartaCorrecao').where('cartaCorrecao.idPessoaCliente', 'in', linked()),
     pendenciasDocumento: () =>
       db.selectFrom('pendenciaDocumento').where('pendenciaDocumento.idPessoaCliente', 'in', linked()),
+    codigosDoCliente: () =>
+      db.selectFrom('codigoDoCliente').where('codigoDoCliente.idPessoaCliente', 'in', linked()),
     emails: () => db.selectFrom('emailDoCliente').where('emailDoCliente.idPessoa', 'in', linked()),
     telefones: () => db.selectFrom('telefoneDoCliente').where('telefoneDoCliente.idPessoa', 'in', linked()),
     /** Notes about visits to the user's customers, also of other users. */

@@ -29,6 +29,7 @@ import {
   excluirCarrinho,
   excluirGrupo,
 } from './cart/carrinho-pendente.ts';
+import { consultarCodigosDoCliente, registrarCodigosDoCliente } from './cart/codigo-do-cliente.ts';
 import { confirmarCarrinho, definirEtapa } from './cart/confirmar-carrinho.ts';
 import { importar, validarImportacao } from './cart/importacao.ts';
 import { registrarIntencaoCompra } from './cart/intencao-compra.ts';
@@ -242,6 +243,8 @@ export const calls: readonly AnyCall[] = [
   registrarIntencaoCompra,
   validarImportacao,
   importar,
+  consultarCodigosDoCliente,
+  registrarCodigosDoCliente,
   exportarItens,
   consultarMutacao,
   recusarMutacao,

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { dispatchIntencao } from './carrinho/dispatch-intencao.ts';
 import { dispatchLinha } from './carrinho/dispatch-linha.ts';
+import { dispatchCodigos } from './codigos/dispatch-codigos.ts';
 import { command, loseCommit, SAVED, vaultWithCart, wishes } from './dispatch-sample.ts';
 import { dispatchEnvio } from './envio/dispatch-envio.ts';
 import { dispatchOrcamento } from './orcamentos/dispatch-orcamento.ts';
@@ -64,4 +65,14 @@ test('a quotation kept again, after a commit that was not reported, is one quota
   expect(await dispatchOrcamento(vault, command, ids)).toEqual(NOT_SAVED);
   expect(await dispatchOrcamento(vault, command, ids)).toEqual(SAVED);
   expect(await wishes(vault)).toEqual([[1, 'orcamento']]);
+});
+
+test("a customer's own codes learned again, after a commit that was not reported, are one change", async () => {
+  const vault = await vaultWithCart([]);
+  const ids = sampleEnv();
+  const learned = { aprendidos: [{ texto: 'a', idProduto: 1, contraCatalogo: false }], esquecidos: [] };
+  loseCommit(vault);
+  expect(await dispatchCodigos(vault, CLIENTE, learned, ids)).toEqual(NOT_SAVED);
+  expect(await dispatchCodigos(vault, CLIENTE, learned, ids)).toEqual(SAVED);
+  expect(await wishes(vault)).toEqual([[1, 'codigos']]);
 });

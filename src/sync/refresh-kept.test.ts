@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
+import { consultarCodigosDoCliente } from '#contract/cart/codigo-do-cliente.ts';
 import { consultarClienteEmail } from '#contract/contacts/email.ts';
 import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
 import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
@@ -38,6 +39,7 @@ const LISTS = [
   sincronizarItensNotas.path,
   consultarClienteEmail.path,
   consultarClienteTelefone.path,
+  consultarCodigosDoCliente.path,
   consultarCartas.path,
   consultarPendencias.path,
   consultarVisitas.path,
@@ -95,6 +97,7 @@ test('with a cursor only the changes of orders and invoices are read, not both l
     sincronizarItensNotas.path,
     consultarClienteEmail.path,
     consultarClienteTelefone.path,
+    consultarCodigosDoCliente.path,
     consultarCartas.path,
     consultarPendencias.path,
     consultarVisitas.path,
@@ -117,6 +120,7 @@ test.each([
   ['itensNotas', sincronizarItensNotas.path],
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
+  ['codigos', consultarCodigosDoCliente.path],
   ['cartas', consultarCartas.path],
   ['pendencias', consultarPendencias.path],
   ['visitas', consultarVisitas.path],
@@ -141,6 +145,7 @@ test.each([
   ['itensNotas', sincronizarItensNotas.path],
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
+  ['codigos', consultarCodigosDoCliente.path],
   ['cartas', consultarCartas.path],
   ['pendencias', consultarPendencias.path],
   ['visitas', consultarVisitas.path],
@@ -218,6 +223,7 @@ test.each([
   ['itensNotas', sincronizarItensNotas.path],
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
+  ['codigos', consultarCodigosDoCliente.path],
   ['cartas', consultarCartas.path],
   ['pendencias', consultarPendencias.path],
   ['visitas', consultarVisitas.path],

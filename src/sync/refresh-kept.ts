@@ -9,6 +9,7 @@ import { pullCarrinho } from './pull/pull-carrinho.ts';
 import { pullCartas } from './pull/pull-cartas.ts';
 import { pullCashback } from './pull/pull-cashback.ts';
 import { pullCliente } from './pull/pull-clientes.ts';
+import { pullCodigos } from './pull/pull-codigos.ts';
 import { pullCombos } from './pull/pull-combos.ts';
 import { pullEmails, pullTelefones } from './pull/pull-contatos.ts';
 import { pullDevolucoes, pullNotasDevolucao } from './pull/pull-devolucoes.ts';
@@ -41,6 +42,7 @@ const DINHEIRO: readonly Pull[] = [
   { detail: 'itensNotas', pull: pullNotasDevolucao },
   { detail: 'emails', pull: pullEmails },
   { detail: 'telefones', pull: pullTelefones },
+  { detail: 'codigos', pull: pullCodigos },
   { detail: 'cartas', pull: pullCartas },
   { detail: 'pendencias', pull: pullPendencias },
   { detail: 'visitas', pull: pullVisitas },

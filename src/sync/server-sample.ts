@@ -1,4 +1,5 @@
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { consultarCodigosDoCliente } from '#contract/cart/codigo-do-cliente.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { consultarContextos } from '#contract/catalogue/sincronizacao.ts';
 import { consultarClienteEmail } from '#contract/contacts/email.ts';
@@ -105,6 +106,7 @@ const REPLIES = new Map<AnyCall, Reply>([
   [consultarClienteEmail, () => replied(consultarClienteEmail, { colecao: [], totalRegistros: 0 })],
   [consultarClienteTelefone, () => replied(consultarClienteTelefone, { colecao: [], totalRegistros: 0 })],
   [consultarVisitas, () => replied(consultarVisitas, { colecao: [], totalRegistros: 0 })],
+  [consultarCodigosDoCliente, () => replied(consultarCodigosDoCliente, { colecao: [], totalRegistros: 0 })],
   [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
   [
     consultarMetas,

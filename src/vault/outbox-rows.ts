@@ -1,6 +1,7 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
+import type { CodigosIntent } from './codigo-intent.ts';
 import { type ContatoIntent, isContato } from './contato-intents.ts';
 import { type DevolucaoIntent, isDevolucao, isFoto } from './devolucao-intents.ts';
 import type { VisitaIntent } from './visita-intent.ts';
@@ -90,7 +91,8 @@ export type Intent =
   | DevolucaoIntent
   | ContatoIntent
   | VisitaIntent
-  | AnyOrcamentoIntent;
+  | AnyOrcamentoIntent
+  | CodigosIntent;
 
 /** False for the step before a submission, which the user sees only as part of the submission. */
 export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codigoDoCliente } from '#contract/cart/codigo-do-cliente.ts';
 import { linhaChave, linhaDetalhe } from '#contract/cart/linha.ts';
 import { situacaoOrcamento } from '#contract/orders/orcamento.ts';
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
@@ -124,6 +125,11 @@ const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
     idPrePedido: z.nullable(z.number()),
     codigoLocal: z.nullable(z.string()),
     situacao: situacaoOrcamento,
+  }),
+  z.object({
+    tipo: z.literal('codigos'),
+    aprendidos: z.array(codigoDoCliente),
+    esquecidos: z.array(z.string()),
   }),
 ]);
 

@@ -24,6 +24,7 @@ const KNOWN: Record<Intent['tipo'], true> = {
   visita: true,
   orcamento: true,
   'orcamento-situacao': true,
+  codigos: true,
 };
 
 /**

@@ -120,6 +120,16 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
     '/orcamento/situacao',
     { idPessoaCliente: c, idPrePedido: 1, situacao: 'excluido', em: '2026-11-20T12:00:00-03:00' },
   ],
+  consultarCodigosDoCliente: (c) => ['GET', `/codigoCliente?idPessoaCliente=${c}`],
+  registrarCodigosDoCliente: (c) => [
+    'POST',
+    '/codigoCliente',
+    {
+      idPessoaCliente: c,
+      aprendidos: [{ texto: 'a1', idProduto: 1, contraCatalogo: false }],
+      esquecidos: [],
+    },
+  ],
   exportarItens: (c) => ['GET', `/ecommerceitem/Exportar?idPessoaCliente=${c}`],
   validarImportacao: (c) => [
     'POST',

@@ -21,8 +21,20 @@ test('the device and the server read every line of an imported list alike', asyn
     user: String(vault.idUsuario),
     contexto,
     calcularSt: toClienteCompra(101, detalhe).calcularSt,
+    readAprendidos: async () => new Map(aprendidos.map((par) => [par.texto, par])),
   };
   const { produtos } = await engine.list('', { offset: 0, limit: 1000 });
+  const idAt = (at: number): number => must(produtos[at], 'product').idProduto;
+  const aprendidos = [
+    { texto: '999999999', idProduto: idAt(0), contraCatalogo: false },
+    { texto: 'dipirona 500', idProduto: idAt(1), contraCatalogo: false },
+    { texto: String(idAt(2)), idProduto: idAt(3), contraCatalogo: true },
+    { texto: String(idAt(4)), idProduto: idAt(3), contraCatalogo: false },
+  ];
+  await world.server.database.db
+    .insertInto('codigoDoCliente')
+    .values(aprendidos.map((par) => ({ ...par, idPessoaCliente: 101, aprendidoEm: new Date() })))
+    .execute();
   const odd = ['999999999', '0', 'dipirona 500', '7,89E+12', '17896422507056'];
   const seen = new Set<string>();
   for (const tipo of ['1', '0'] as const) {
@@ -38,7 +50,9 @@ test('the device and the server read every line of an imported list alike', asyn
       { token: world.device.session.token },
     );
     if (!server.ok) throw new Error(JSON.stringify(server.error));
-    expect(device.map(({ id: _, linhas: __, item: ___, ...row }) => row)).toEqual(server.value);
+    expect(
+      device.map(({ id: _, linhas: __, item: ___, doCatalogo: ____, memoria: _____, ...row }) => row),
+    ).toEqual(server.value);
     for (const { status } of server.value) seen.add(status);
   }
   expect([...seen].sort()).toEqual(['1', '2', '3', '5']);

@@ -160,6 +160,16 @@ export interface IntencaoCompraTable {
   avisadaEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A customer's own code or name of a product, folded, as a person chose it in an import. */
+export interface CodigoDoClienteTable {
+  idPessoaCliente: number;
+  texto: string;
+  idProduto: number;
+  /** The catalogue itself knows the text as a code of another product. */
+  contraCatalogo: boolean;
+  aprendidoEm: Moment;
+}
+
 export interface CarrinhoTables {
   carrinho: CarrinhoTable;
   carrinhoGrupo: CarrinhoGrupoTable;
@@ -170,4 +180,5 @@ export interface CarrinhoTables {
   mutacao: MutacaoTable;
   respostaBase: RespostaBaseTable;
   intencaoCompra: IntencaoCompraTable;
+  codigoDoCliente: CodigoDoClienteTable;
 }

@@ -34,7 +34,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     description: 'What a device keeps: streams, changes since a cursor, the fate of a key.',
     paths: /^\/(sincronizacao|feed)/i,
   },
-  { name: 'Catalogue', description: 'Search, items, combos, imports, exports.', paths: /^\/ecommerceitem/i },
+  {
+    name: 'Catalogue',
+    description: 'Search, items, combos, imports, exports.',
+    paths: /^\/(ecommerceitem|codigocliente)/i,
+  },
   { name: 'Cart', description: 'From the first line to the orders.', paths: /^\/carrinho/i },
   {
     name: 'Payment',

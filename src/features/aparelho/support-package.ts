@@ -63,8 +63,8 @@ const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
 /**
- * A lane is a customer's cart, stock alerts (`intencao:<id>`), contacts (`contato:<id>`), visit of a day
- * (`visita:<id>:<day>`), one quotation (`orcamento:<id>:<name>`) or one return (`devolucao:<name>`).
+ * A lane is a customer's cart, stock alerts (`intencao:<id>`), contacts (`contato:<id>`), own codes (`codigos:<id>`), visit
+ * of a day (`visita:<id>:<day>`), one quotation (`orcamento:<id>:<name>`) or one return (`devolucao:<name>`).
  */
 function toLane(lane: string, { cliente, devolucao }: Numbers): string {
   const [first = '', second] = lane.split(':');

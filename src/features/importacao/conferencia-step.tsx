@@ -8,11 +8,17 @@ import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { LinhaRow } from './linha-row.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
+import type { LembrancasControl } from './use-lembrancas.ts';
 import { estimate, estimativaText, isEncontrado, STATUS } from './view.ts';
 
 const ROW_HEIGHT = 84;
 
-type Props = { rows: readonly LinhaConferida[]; of: Conferencia; control: ConferenciaControl };
+type Props = {
+  rows: readonly LinhaConferida[];
+  of: Conferencia;
+  control: ConferenciaControl;
+  esquecer: LembrancasControl['esquecer'];
+};
 
 /** The number of lines by result, and the cost of the found ones. */
 function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
@@ -37,7 +43,7 @@ function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
 }
 
 /** The second step: every line with its result, to be mended before it goes into the cart. */
-export function ConferenciaStep({ rows, of, control }: Props) {
+export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   // Lines that were wrong when the switch was set stay in the list, so that a mended line does not leave under
@@ -83,7 +89,7 @@ export function ConferenciaStep({ rows, of, control }: Props) {
                   aria-setsize={shown.length}
                   aria-posinset={index + 1}
                 >
-                  <LinhaRow row={row} of={of} control={control} />
+                  <LinhaRow row={row} of={of} control={control} esquecer={esquecer} />
                 </li>
               )
             );

@@ -1,11 +1,13 @@
 import {
   type IdTipoImportacao,
+  IMPORTACAO_INATIVO,
   IMPORTACAO_POR_CODIGO,
   type ImportacaoLinha,
 } from '#contract/cart/importacao.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { marcaNaLinha } from '#domain/catalogue/marca.ts';
+import { type Aprendidos, parQueDecide, textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import {
   codigosToLookUp,
   conferirLinha,
@@ -17,14 +19,21 @@ import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import { semEstoqueText } from './view.ts';
 
-/** A line in the review. `item` is its product for the cart; null if it cannot be sold. */
-export type LinhaConferida = ImportacaoLinha & {
+/** A result with its product for the cart; `item` is null if it cannot be sold. */
+type Resultado = ImportacaoLinha & { readonly item: ItemVendavel | null };
+
+/** A line in the review. */
+export type LinhaConferida = Resultado & {
   /** Its place in the review, which stays whatever is changed in it. */
   readonly id: number;
   /** Numbers of the lines that it is the sum of. */
   readonly linhas: readonly number[];
-  readonly item: ItemVendavel | null;
+  /** Its result by the catalogue alone. */
+  readonly doCatalogo: Resultado;
+  /** `aprendida`: its product is one that was chosen earlier for this text; `nova`: the choice will be remembered. */
+  readonly memoria: 'aprendida' | 'nova' | null;
 };
 
 /** The source of the lookup, and its customer. */
@@ -33,6 +42,8 @@ export type Conferencia = {
   user: string;
   contexto: Contexto;
   calcularSt: boolean;
+  /** The customer's own codes. */
+  readAprendidos: () => Promise<Aprendidos>;
 };
 
 /** Lines looked up at once: few enough that the screen goes on answering. */
@@ -53,21 +64,59 @@ function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImp
   };
 }
 
-async function lookUp(
+async function readImportaveis(
   { engine, user, contexto }: Conferencia,
-  codigos: readonly string[],
-  tipo: IdTipoImportacao,
-): Promise<Map<string, ProdutoImportavel[]>> {
-  const named = await engine.readCodigos(codigos, tipo === IMPORTACAO_POR_CODIGO ? 'empresa' : 'barras');
+  ids: readonly number[],
+): Promise<Map<number, ProdutoImportavel>> {
   const { idContexto } = contexto;
-  const ids = [...new Set(named.flatMap(({ idProdutos }) => idProdutos))];
   const read = await engine.readProdutos(ids, { user, idContexto });
   // Without this customer's prices nothing could be told apart.
   if (read.idContexto !== idContexto) throw new Error('the prices of the customer are not on this device');
-  const produtos = new Map(read.produtos.map((p) => [p.idProduto, toImportavel(p, contexto)]));
+  return new Map(read.produtos.map((p) => [p.idProduto, toImportavel(p, contexto)]));
+}
+
+async function lookUp(
+  of: Conferencia,
+  codigos: readonly string[],
+  tipo: IdTipoImportacao,
+): Promise<Map<string, ProdutoImportavel[]>> {
+  const named = await of.engine.readCodigos(codigos, tipo === IMPORTACAO_POR_CODIGO ? 'empresa' : 'barras');
+  const produtos = await readImportaveis(of, [...new Set(named.flatMap(({ idProdutos }) => idProdutos))]);
   return new Map(
     named.map(({ codigo, idProdutos }) => [codigo, idProdutos.flatMap((id) => produtos.get(id) ?? [])]),
   );
+}
+
+/** The result of each line by the catalogue. */
+async function conferirNoCatalogo(
+  of: Conferencia,
+  linhas: readonly LinhaSomada[],
+  tipo: IdTipoImportacao,
+): Promise<Resultado[]> {
+  const found = await lookUp(of, codigosToLookUp(linhas, tipo), tipo);
+  const items = new Map([...found.values()].flat().map((p) => [p.idProduto, p.item]));
+  return linhas.map((linha) => {
+    const row = conferirLinha(linha, tipo, (codigo) => found.get(codigo) ?? [], of.calcularSt);
+    return { ...row, item: items.get(row.idProduto ?? 0) ?? null };
+  });
+}
+
+/** The results with the products that were chosen earlier for the customer's own texts. */
+async function withAprendidos(
+  of: Conferencia,
+  rows: readonly Resultado[],
+  aprendidos: Aprendidos,
+): Promise<{ row: Resultado; memoria: LinhaConferida['memoria'] }[]> {
+  const pares = rows.map((row) => parQueDecide(aprendidos, row.identificacao, row.idProduto));
+  const ids = [...new Set(pares.flatMap((par) => par?.idProduto ?? []))];
+  const produtos: ReadonlyMap<number, ProdutoImportavel> =
+    ids.length === 0 ? new Map() : await readImportaveis(of, ids);
+  return rows.map((row, at) => {
+    const produto = produtos.get(pares[at]?.idProduto ?? 0);
+    if (produto === undefined) return { row, memoria: null };
+    const learned = toImportacaoLinha(row.identificacao, produto, row.quantidade, of.calcularSt);
+    return { row: { ...learned, item: produto.item }, memoria: 'aprendida' };
+  });
 }
 
 /**
@@ -81,19 +130,28 @@ export async function conferir(
   onProgress: (done: number) => void,
 ): Promise<LinhaConferida[]> {
   const rows: LinhaConferida[] = [];
+  const aprendidos = await of.readAprendidos();
   for (let from = 0; from < linhas.length; from += LINES_PER_ROUND) {
     const part = linhas.slice(from, from + LINES_PER_ROUND);
-    const found = await lookUp(of, codigosToLookUp(part, tipo), tipo);
-    const items = new Map([...found.values()].flat().map((p) => [p.idProduto, p.item]));
-    for (const linha of part) {
-      const row = conferirLinha(linha, tipo, (codigo) => found.get(codigo) ?? [], of.calcularSt);
-      const item = items.get(row.idProduto ?? 0) ?? null;
-      rows.push({ ...row, id: rows.length, linhas: linha.linhas, item });
+    const doCatalogo = await conferirNoCatalogo(of, part, tipo);
+    const found = await withAprendidos(of, doCatalogo, aprendidos);
+    for (const [at, { linhas: somadas }] of part.entries()) {
+      const [own, result] = [doCatalogo[at], found[at]];
+      if (own === undefined || result === undefined) continue;
+      const { row, memoria } = result;
+      rows.push({ ...row, id: rows.length, linhas: somadas, doCatalogo: own, memoria });
     }
     onProgress(rows.length);
   }
   return rows;
 }
+
+/**
+ * True if a choice for the line is to be remembered. Another product in place of one that is out of stock is a choice of
+ * today only.
+ */
+const isMemoravel = (row: LinhaConferida): boolean =>
+  textoDoCliente(row.identificacao) !== null && semEstoqueText(row) === '';
 
 /** A line with the product that a person chose for it. */
 export const withProduto = (
@@ -107,13 +165,18 @@ export const withProduto = (
     ...row,
     ...toImportacaoLinha(row.identificacao, importavel, quantidade, calcularSt),
     item: importavel.item,
+    memoria: isMemoravel(row) ? 'nova' : null,
   };
 };
 
+/** A line as the catalogue alone finds it, with the quantity that it has now. */
+export const withoutMemoria = (row: LinhaConferida, calcularSt: boolean): LinhaConferida =>
+  withQuantidade({ ...row, ...row.doCatalogo, memoria: null }, row.quantidade, calcularSt);
+
 /** A line with another quantity. */
 export function withQuantidade(row: LinhaConferida, quantidade: number, calcularSt: boolean): LinhaConferida {
-  const { idProduto, item } = row;
-  if (idProduto === null || item === null) return { ...row, quantidade };
+  const { idProduto, item, status } = row;
+  if (idProduto === null || item === null || status === IMPORTACAO_INATIVO) return { ...row, quantidade };
   const produto = {
     idProduto,
     descricao: row.descProduto ?? '',

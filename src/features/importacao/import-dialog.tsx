@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
+import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { SEM_PREFERENCIAS } from '#parts/customer/preferencia-falta.ts';
@@ -19,6 +20,7 @@ import { TextoStep } from './texto-step.tsx';
 import { useConferencia } from './use-conferencia.ts';
 import { useEntrada } from './use-entrada.ts';
 import { useIncluir } from './use-incluir.ts';
+import { useLembrancas } from './use-lembrancas.ts';
 import { isEncontrado, linhasText } from './view.ts';
 
 const STEPS = ['Importação', 'Confirmar Importação'] as const;
@@ -81,12 +83,14 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
         engine: device.engine,
         user: String(device.vault.idUsuario),
         contexto,
+        readAprendidos: () => readCodigosDoCliente(device.vault, cliente?.idPessoa ?? 0),
         calcularSt: carrinho?.clienteCompra.calcularSt ?? contexto.calcularSt,
       }
     : null;
   const entrada = useEntrada(device, cliente?.idPessoa ?? 0);
   const conferencia = useConferencia(of);
   const { isPending, include } = useIncluir(cliente, contexto);
+  const { lembrar, esquecer } = useLembrancas(cliente);
   const [at, setAt] = useState(0);
   const [error, setError] = useState<string | null>(null);
 
@@ -140,6 +144,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
               disabled={found === 0}
               onPress={() =>
                 include(rows ?? [], () => {
+                  void lembrar(rows ?? []);
                   entrada.forget();
                   onClose();
                 })
@@ -189,7 +194,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
             now={device.env.now()}
           />
         ) : (
-          rows && of && <ConferenciaStep rows={rows} of={of} control={conferencia} />
+          rows && of && <ConferenciaStep rows={rows} of={of} control={conferencia} esquecer={esquecer} />
         )}
       </div>
     </Dialog>

@@ -10,14 +10,21 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
+import { MemoriaAct, MemoriaStatus } from './memoria.tsx';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
+import type { LembrancasControl } from './use-lembrancas.ts';
 import { isEncontrado, STATUS, semEstoqueText, somadasText } from './view.ts';
 
-type Props = { row: LinhaConferida; of: Conferencia; control: ConferenciaControl };
+type Props = {
+  row: LinhaConferida;
+  of: Conferencia;
+  control: ConferenciaControl;
+  esquecer: LembrancasControl['esquecer'];
+};
 
 /** A line of the review: its result, its quantity, and the way to mend it in place. */
-export function LinhaRow({ row, of, control }: Props) {
+export function LinhaRow({ row, of, control, esquecer }: Props) {
   const [isChanging, setChanging] = useState(false);
   const sign = STATUS.find(({ status }) => status === row.status);
   const isFound = isEncontrado(row);
@@ -30,6 +37,7 @@ export function LinhaRow({ row, of, control }: Props) {
         <span className={css.sign}>
           <Status tone={sign?.tone ?? 'neutral'}>{sign?.palavra}</Status>
           {semEstoque && <Status tone="caution">{semEstoque}</Status>}
+          <MemoriaStatus memoria={row.memoria} identificacao={row.identificacao} />
           {row.descProduto !== null && <span className={css.code}>{row.identificacao}</span>}
           {somadas && <span className={css.code}>{somadas}</span>}
         </span>
@@ -39,6 +47,11 @@ export function LinhaRow({ row, of, control }: Props) {
           {row.detalhes && row.marca ? ' · ' : ''}
           {row.detalhes}
         </span>
+        <MemoriaAct
+          row={row}
+          onEsquecer={() => void esquecer(row, control.unlearn)}
+          onDrop={() => control.dropMemoria(row.id)}
+        />
       </div>
       <div className={css.figures}>
         <QuantityStepper

@@ -1,12 +1,20 @@
 import { useRef, useState } from 'react';
 import { IMPORTACAO_LINHAS_MAXIMO } from '#contract/cart/importacao.ts';
+import { textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import { sumLinhas } from '#domain/importacao/importacao.ts';
 import { readLinhas } from '#domain/importacao/importacao-texto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { announce } from '#ui/announce.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import { type Conferencia, conferir, type LinhaConferida, withProduto, withQuantidade } from './conferir.ts';
+import {
+  type Conferencia,
+  conferir,
+  type LinhaConferida,
+  withoutMemoria,
+  withProduto,
+  withQuantidade,
+} from './conferir.ts';
 import type { Entrada } from './draft.ts';
 import { isEncontrado, itensText, linhasText } from './view.ts';
 
@@ -19,6 +27,10 @@ export type ConferenciaControl = {
   start: (entrada: Entrada) => Promise<string | null>;
   choose: (id: number, produto: ProdutoResumo) => void;
   setQuantidade: (id: number, quantidade: number) => void;
+  /** Lets the catalogue alone decide the lines of this text. */
+  unlearn: (texto: string) => void;
+  /** The line's choice is not remembered. */
+  dropMemoria: (id: number) => void;
   remove: (id: number) => void;
   reset: () => void;
 };
@@ -70,6 +82,16 @@ export function useConferencia(of: Conferencia | null): ConferenciaControl {
     },
     setQuantidade: (id, quantidade) =>
       change(id, (row) => withQuantidade(row, quantidade, of?.calcularSt ?? false)),
+    unlearn: (texto) =>
+      setRows(
+        (held) =>
+          held?.map((row) =>
+            row.memoria === 'aprendida' && textoDoCliente(row.identificacao) === texto
+              ? withoutMemoria(row, of?.calcularSt ?? false)
+              : row,
+          ) ?? null,
+      ),
+    dropMemoria: (id) => change(id, (row) => ({ ...row, memoria: null })),
     remove: (id) => setRows((held) => held?.filter((row) => row.id !== id) ?? null),
     reset: () => {
       turn.current += 1;

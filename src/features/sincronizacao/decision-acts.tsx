@@ -121,7 +121,7 @@ export function OutraActs({
 }: {
   decisao: Decisao;
   again?: string | undefined;
-  discard?: string;
+  discard?: string | undefined;
   question?: string | undefined;
 }) {
   const { refused, decide } = useDecide();

@@ -24,6 +24,10 @@ export type DecisionsProps = {
 const againText = ({ codigo }: ParkedRow): string | undefined =>
   codigo === 'visita-mudou' ? 'Enviar no lugar dela' : undefined;
 
+/** The word for discarding a change that is of little worth; undefined for the usual one. */
+const discardWords = (row: ParkedRow | undefined): string | undefined =>
+  row?.intent.tipo === 'codigos' ? 'Tirar da fila' : undefined;
+
 /** The refused changes that a person must decide on. */
 export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
   if (parked.length === 0) return null;
@@ -73,7 +77,7 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
               {isOfContato && <ContatoActs decisao={decisao} parked={row} />}
               {isOfOrcamento && <OrcamentoActs decisao={decisao} parked={row} onLeave={onLeave} />}
               {!linha && !isEnvio && !isOfDevolucao && !isOfContato && !isOfOrcamento && (
-                <OutraActs decisao={decisao} again={row && againText(row)} />
+                <OutraActs decisao={decisao} again={row && againText(row)} discard={discardWords(row)} />
               )}
             </li>
           );

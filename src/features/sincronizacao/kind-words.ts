@@ -6,6 +6,7 @@ import { formatPhone } from '#lib/format-document.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
+import type { CodigosIntent } from '#vault/codigo-intent.ts';
 import type { ContatoIntent } from '#vault/contato-intents.ts';
 import type { OrcamentoMarcaIntent } from '#vault/orcamento-intents.ts';
 import type { Intent, LinhaIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
@@ -65,6 +66,14 @@ function contatoNome({ tipo, antes, depois }: ContatoIntent): string {
 /** The words of a note: its reason and its text. */
 const notaText = ({ motivo, texto }: NotaDeVisita): string =>
   [motivo !== null && motivoText(motivo), texto].filter(Boolean).join(' · ');
+
+function codigosNome({ aprendidos, esquecidos }: CodigosIntent): string {
+  const parts = [
+    aprendidos.length > 0 ? `lembrar ${formatCount(aprendidos.length)}` : '',
+    esquecidos.length > 0 ? `esquecer ${formatCount(esquecidos.length)}` : '',
+  ];
+  return `Códigos da farmácia: ${parts.filter(Boolean).join(', ')}`;
+}
 
 const CONFIRA_CONTATO = 'Confira os contatos do cliente antes de tentar de novo.';
 
@@ -177,6 +186,11 @@ const WORDS: Words = {
         ? `Apagar a anotação da visita de ${formatDate(dia)}`
         : [`Visita de ${formatDate(dia)}`, notaText(depois)].join(': '),
     confira: () => 'Confira nas visitas do cliente se a anotação já está lá.',
+    feito: () => null,
+  },
+  codigos: {
+    nome: codigosNome,
+    confira: () => 'Confira na próxima importação se os códigos da farmácia são achados.',
     feito: () => null,
   },
 };

@@ -183,3 +183,12 @@ test('a draft is shown with its customer and a way to it, and not everything is 
   );
   expect(screen.queryByText('Tudo enviado.')).toBeNull();
 });
+
+test("a refused change of a customer's own codes is short, and is taken from the queue", async () => {
+  const par = { texto: 'ab 12', idProduto: 1, contraCatalogo: false };
+  const intent = { tipo: 'codigos' as const, aprendidos: [par], esquecidos: ['x', 'y'] };
+  const device = await openSheet([], [sampleParked(3, intent, { lane: `codigos:${CLIENTE}` })]);
+  expect((await decisions()).textContent).toContain('Códigos da farmácia: lembrar 1, esquecer 2');
+  await press(/^Tirar da fila/);
+  await soon(async () => expect(await undecided(device)).toBe(0));
+});

@@ -1,4 +1,5 @@
 import type { Intent } from '#vault/outbox-rows.ts';
+import { codigos } from './codigos.ts';
 import { email, telefone } from './contatos.ts';
 import { devolucaoFoto, devolucaoFotoExcluir } from './devolucao-fotos.ts';
 import {
@@ -41,6 +42,7 @@ const KINDS: Kinds = {
   visita,
   orcamento,
   'orcamento-situacao': orcamentoSituacao,
+  codigos,
 };
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */

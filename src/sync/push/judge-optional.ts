@@ -3,6 +3,7 @@ import { parseText } from '#net/parse-text.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
 import { kindOf } from '#outbox/intents/kinds.ts';
+import { isFoto } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
 /** The statuses of a server that does not have a call. */
@@ -44,7 +45,7 @@ export function endOfOptional(
 ): { kept: Confirmation } | { refused: Refusal } | undefined {
   const { intent } = row;
   if (!kindOf(intent)?.isOptional) return undefined;
-  if (isInVain(row, answer)) return { refused: IN_VAIN };
+  if (isFoto(intent) && isInVain(row, answer)) return { refused: IN_VAIN };
   if (!isWithoutCall(row, answer)) return undefined;
   const id = 'idDevolucao' in intent ? { idDevolucao: intent.idDevolucao } : {};
   return { kept: { carrinho: null, pedidos: [], ...id, ficaAqui: true } };

@@ -1,6 +1,7 @@
 import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
 import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
+import { registrarCodigosDoCliente } from '#contract/cart/codigo-do-cliente.ts';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
 import { manterVisita } from '#contract/visits/visita.ts';
@@ -17,6 +18,9 @@ import { isVisita } from '#vault/visita-intent.ts';
 import { readContato } from './read-contato.ts';
 import { readDevolucao } from './read-devolucao.ts';
 import { readOrcamento } from './read-orcamento.ts';
+
+/** The confirmation of a change that belongs to no cart. */
+const DONE: Confirmation = { carrinho: null, pedidos: [] };
 
 /** True if the response names each submitted group exactly once, and no other group. */
 function tellsGrupos({ grupos }: EnvioIntent, told: readonly GrupoChave[]): boolean {
@@ -67,7 +71,8 @@ export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation |
   if (isDevolucao(intent)) return answer.kind === 'answer' ? readDevolucao(intent, answer) : undefined;
   if (isContato(intent)) return readContato(intent, answer);
   if (isOrcamento(intent)) return readOrcamento(intent, answer);
-  if (intent.tipo !== 'intencao' && !isVisita(intent)) return readMudado(row, answer);
-  const reply = readAnswer(isVisita(intent) ? manterVisita : registrarIntencaoCompra, answer);
-  return reply.ok ? { carrinho: null, pedidos: [] } : undefined;
+  if (intent.tipo === 'codigos') return readAnswer(registrarCodigosDoCliente, answer).ok ? DONE : undefined;
+  if (isVisita(intent)) return readAnswer(manterVisita, answer).ok ? DONE : undefined;
+  if (intent.tipo !== 'intencao') return readMudado(row, answer);
+  return readAnswer(registrarIntencaoCompra, answer).ok ? DONE : undefined;
 }

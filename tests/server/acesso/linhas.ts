@@ -259,6 +259,16 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     '/ecommerceitem/ValidarImportacao',
     { IDCliente: COM_CARRINHO, IdTipoImportacao: '1', Produtos: `${idItem};2` },
   ],
+  consultarCodigosDoCliente: plain(`/codigoCliente?idPessoaCliente=${C}`),
+  registrarCodigosDoCliente: ({ idItem }) => [
+    'POST',
+    '/codigoCliente',
+    {
+      idPessoaCliente: C,
+      aprendidos: [{ texto: 'AB-12', idProduto: idItem, contraCatalogo: false }],
+      esquecidos: [],
+    },
+  ],
   importar: ({ idItem }) => [
     'POST',
     '/ecommerceitem/Importar',

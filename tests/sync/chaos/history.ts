@@ -6,6 +6,7 @@ import { dropCopy } from '#tests/support/database-copy.ts';
 import { desk } from '#tests/support/desk.ts';
 import * as acts from './acts.ts';
 import { cloning } from './cloned.ts';
+import { coding, pullCodes } from './codes.ts';
 import { clearContacts, contacting, pullContacts } from './contacts.ts';
 import { finishAtTheDesk } from './desk.ts';
 import { type Device, openDevice } from './device.ts';
@@ -160,6 +161,7 @@ function happenings(stage: Stage): Happenings {
     ...contacting(stage, device, tab),
     ...visiting(stage, device, tab),
     ...quoting(stage, device, tab),
+    ...coding(stage, device, tab),
     [tab ? 0.7 : 8, async () => `${(await device.open()).name} opens`],
     [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
     [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],
@@ -340,6 +342,7 @@ async function pullAll(stage: Stage): Promise<void> {
       if (stage.troubles.has('returns')) await pullNow(stage, pullReturns(device, tab, id));
       if (stage.troubles.has('contacts')) await pullNow(stage, pullContacts(device, tab, id));
       if (stage.troubles.has('visits')) await pullNow(stage, pullVisits(device, tab, id));
+      if (stage.troubles.has('codes')) await pullNow(stage, pullCodes(device, tab, id));
     }
   }
 }

@@ -9,6 +9,7 @@ import { clientOf } from '#tests/support/api.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { isVisita } from '#vault/visita-intent.ts';
+import { checkCodes } from './codes.ts';
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import { byContact, checkContacts } from './oracle-contacts.ts';
@@ -362,6 +363,7 @@ export async function checkAtRest(stage: Stage): Promise<string[]> {
     await checkReturns(stage),
     await checkContacts(stage),
     await checkVisits(stage),
+    await checkCodes(stage),
     await checkErp(stage),
   );
 }

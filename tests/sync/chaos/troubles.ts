@@ -12,14 +12,23 @@ export const TROUBLES = [
   'erp',
   'visits',
   'quotations',
+  'codes',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
 const SHARE = 0.12;
-/** Returns, their photographs, contacts, an ERP, visits and quotations are no trouble, but older fixed histories have none. */
+/** Returns, photographs, contacts, an ERP, visits, quotations and own codes are no trouble, but older fixed histories have none. */
 const SHARE_OF_MORE = 0.5;
-const MORE: ReadonlySet<Trouble> = new Set(['returns', 'photographs', 'contacts', 'erp', 'visits', 'quotations']);
+const MORE: ReadonlySet<Trouble> = new Set([
+  'returns',
+  'photographs',
+  'contacts',
+  'erp',
+  'visits',
+  'quotations',
+  'codes',
+]);
 /** Troubles have their own random source: a world without any keeps the story of its seed. */
 const APART = 0x5eed_cafe;
 

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { putCodigosDoCliente } from '#mirror/codigos-do-cliente.ts';
+import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
+import { expectComplaint } from '#tests/support/dom/complaints.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+fakeServer();
+const user = person();
+
+const DIPIRONA = { idProduto: 1, nome: 'DIPIRONA' };
+const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA' };
+const SAIU = { idProduto: 3, nome: 'NOVALGINA', sinais: 0 };
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
+const press = (name: string) => user.click(dialog().getByRole('button', { name }));
+const findLine = async (text: string) =>
+  within(await dialog().findByRole('region', { name: 'Linhas da importação' })).findByText(
+    (_, element) => element?.tagName === 'LI' && element.textContent.includes(text),
+  );
+const lineButton = async (text: string, name: RegExp) =>
+  within(await findLine(text)).getByRole('button', { name });
+
+async function importar(device: PageDevice, texto: string) {
+  // React's word in development when rows turn out to be of another height.
+  expectComplaint(/^flushSync was called from inside a lifecycle method/);
+  renderPage(<ImportDialog onClose={vi.fn<() => void>()} />, device);
+  await screen.findByRole('dialog', { name: 'Importar produtos' });
+  await user.click(dialog().getByRole('textbox', { name: 'Produtos' }));
+  await user.paste(texto);
+  await press('Próximo');
+}
+
+async function choose(line: string, button: RegExp, produto: string) {
+  await user.click(await lineButton(line, button));
+  await user.keyboard(produto);
+  await dialog().findByRole('option', { name: new RegExp(produto, 'i') });
+  await user.keyboard('{Enter}');
+}
+
+const open = () => openPageDevice({ produtos: [DIPIRONA, LOSARTANA, SAIU] });
+const known = async ({ vault }: PageDevice) =>
+  [...(await readCodigosDoCliente(vault, CLIENTE)).values()].map(
+    ({ texto, idProduto, contraCatalogo }) => `${texto}=${idProduto}${contraCatalogo ? '!' : ''}`,
+  );
+const learn = ({ vault }: PageDevice, texto: string, idProduto: number, contraCatalogo = false) =>
+  putCodigosDoCliente(vault, CLIENTE, {
+    at: 1,
+    valor: { lista: [{ texto, idProduto, contraCatalogo }], feitas: [] },
+  });
+
+test('a product that was chosen for a code is kept once the list is imported, and is found the next time', async () => {
+  const device = await open();
+  await importar(device, '999;3\n1;2');
+  await choose('999', /^Buscar produto/, 'losartana');
+  expect((await findLine('LOSARTANA')).textContent).toContain('Será lembrado');
+  expect(await known(device)).toEqual([]);
+  await press('Importar');
+  await soon(async () => expect(await known(device)).toEqual(['999=2']));
+  expect(await device.quantidades()).toEqual({ 1: 2, 2: 3 });
+});
+
+test('a learned code and a learned name are found and said', async () => {
+  const device = await open();
+  await learn(device, 'dorflex cx grande', 2);
+  await importar(device, 'Dorflex CX Grande - 4 un\nAB-12 2');
+  const line = await findLine('LOSARTANA');
+  expect(line.textContent).toContain('Encontrado');
+  expect(line.textContent).toContain('Nome usado por esta farmácia');
+});
+
+test('a learned code is forgotten at once, and its line is found by the catalogue alone', async () => {
+  const device = await open();
+  await learn(device, '999', 2);
+  await importar(device, '999;3');
+  expect((await findLine('LOSARTANA')).textContent).toContain('Código desta farmácia');
+  await user.click(await lineButton('LOSARTANA', /^Esquecer 999/));
+  await soon(async () => expect((await findLine('999')).textContent).toContain('Não Encontrado'));
+  await soon(async () => expect(await known(device)).toEqual([]));
+  const [row] = await device.vault.outbox.toArray();
+  expect(row?.intent).toEqual({ tipo: 'codigos', aprendidos: [], esquecidos: ['999'] });
+});
+
+test("the catalogue's own code wins over a learned one, until the person chose against it", async () => {
+  const device = await open();
+  await learn(device, '1', 2);
+  await importar(device, '1;3');
+  expect((await findLine('DIPIRONA')).textContent).not.toContain('desta farmácia');
+  await choose('DIPIRONA', /^Trocar o produto/, 'losartana');
+  await press('Importar');
+  await soon(async () => expect(await known(device)).toEqual(['1=2!']));
+});
+
+test('a choice that is not to be remembered is not kept', async () => {
+  const device = await open();
+  await importar(device, '999;3');
+  await choose('999', /^Buscar produto/, 'losartana');
+  await user.click(await lineButton('LOSARTANA', /^Não lembrar 999/));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
+  expect(await known(device)).toEqual([]);
+});
+
+test('a product in place of one without stock is a choice of today only', async () => {
+  const device = await openPageDevice({ produtos: [{ ...DIPIRONA, preco: { estoque: 0 } }, LOSARTANA] });
+  await importar(device, '1;3');
+  await choose('DIPIRONA', /^Trocar o produto/, 'losartana');
+  expect((await findLine('LOSARTANA')).textContent).not.toContain('Será lembrado');
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
+  expect(await known(device)).toEqual([]);
+});
+
+test('a learned product that is no longer sold says so, and stays learned', async () => {
+  const device = await open();
+  await learn(device, '999', 3);
+  await importar(device, '999;3');
+  const line = await findLine('NOVALGINA');
+  expect(line.textContent).toContain('Inativo');
+  expect(line.textContent).toContain('Código desta farmácia');
+  expect(await known(device)).toEqual(['999=3']);
+});
