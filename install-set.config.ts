@@ -38,10 +38,11 @@ function withImports(bundle: Bundle, roots: Chunk[]): Set<string> {
 }
 
 /**
- * The reader of bar codes, whose program is as large as all first screens together. Only browsers without a reader of
- * their own need it, so it is fetched when it is first used, and kept from then on.
+ * The readers of bar codes and of pictures of lists, whose programs are larger than all first screens together. Few users
+ * need them, so they are fetched when they are first used, and kept from then on.
  */
-const ASKED_FOR = /\/(?:decode\.worker|zxing_reader)-[^/]*\.(?:js|wasm)$/;
+const ASKED_FOR =
+  /\/(?:(?:decode\.worker|zxing_reader|ocr\.worker|tesseract-core-simd-lstm)-[^/]*\.(?:js|wasm)|por\.traineddata-[^/]*\.gz)$/;
 
 /** True for a file that is fetched when it is asked for, and not before. */
 export const isAskedFor = (url: string): boolean => ASKED_FOR.test(url);

@@ -67,7 +67,14 @@ export default defineConfig({
       // The operating system keeps the installed icons; precaching them again would only make installing slower.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg,wasm}'],
+        globPatterns: [
+          'index.html',
+          'favicon.svg',
+          'assets/**/*.{js,css,woff2,svg,wasm}',
+          'assets/por.traineddata-*.gz',
+        ],
+        // The program that reads pictures of lists; beyond it a file would be left out without a word.
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         manifestTransforms: [
           (entries) => {
             refuseLargeInstallSet(entries);

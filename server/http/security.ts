@@ -28,8 +28,8 @@ const ANALISE = {
   ],
 } as const;
 
-/** The worker that reads bar codes by a WebAssembly program: a worker obeys the policy of its own script. */
-const DECODER = /^\/assets\/decode\.worker-[^/]*\.js$/;
+/** The workers that read bar codes and pictures of lists by WebAssembly programs: a worker obeys the policy of its own script. */
+const DECODER = /^\/assets\/(?:decode|ocr)\.worker-[^/]*\.js$/;
 
 /** The same for a refusal outside all hooks: it loads no content and cannot be framed. */
 export const REFUSAL_HEADERS = {

@@ -103,7 +103,7 @@ test('files of a spreadsheet survive a reload and are put into the cart without 
   const before = await headerTotal(page);
   await awaitSent(page);
   await openImport(page);
-  const file = dialogOf(page).locator('input[type=file]');
+  const file = dialogOf(page).locator('input[accept=".csv,.xlsx,.txt"]');
 
   await test.step('files of older and newer spreadsheets are read, others are refused', async () => {
     await file.setInputFiles({

@@ -88,12 +88,15 @@ describe('headers, pages and logs', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('only the worker that reads bar codes may run a WebAssembly program', async () => {
+  test('only the workers that read bar codes and pictures may run WebAssembly programs', async () => {
     write('new', 'assets/decode.worker-3.js', 'decode()');
+    write('new', 'assets/ocr.worker-3.js', 'read()');
     const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
-    expect(await policyOf('/assets/decode.worker-3.js')).toBe(
-      CSP.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
-    );
+    for (const url of ['/assets/decode.worker-3.js', '/assets/ocr.worker-3.js'])
+      expect([url, await policyOf(url)]).toEqual([
+        url,
+        CSP.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+      ]);
     for (const url of ['/assets/new-2.js', '/?a=/assets/decode.worker-3.js', '/assets/x/decode.worker-3.js'])
       expect([url, await policyOf(url)]).toEqual([url, CSP]);
   });

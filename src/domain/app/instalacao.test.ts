@@ -56,7 +56,7 @@ test('toManifest describes the app and its scope in Portuguese', () => {
   });
 });
 
-test('lists of products that another app shares, or that are opened, come to one page', () => {
+test('lists of products and their pictures that another app shares, and lists that are opened, come to one page', () => {
   const { share_target, file_handlers } = toManifest(EMPRESA);
   expect(share_target).toMatchObject({
     action: '/compartilhado',
@@ -70,7 +70,9 @@ test('lists of products that another app shares, or that are opened, come to one
     '.txt',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     '.xlsx',
+    'image/*',
   ]);
+  expect(file_handlers.flatMap(({ accept }) => Object.keys(accept))).not.toContain('image/*');
   expect(file_handlers.map(({ action }) => action)).toEqual(['/compartilhado']);
 });
 

@@ -78,7 +78,7 @@ export function toManifest(identidade: Identidade) {
         title: SHARED_FIELDS.title,
         text: SHARED_FIELDS.text,
         url: SHARED_FIELDS.url,
-        files: [{ name: SHARED_FIELDS.file, accept: Object.entries(LISTAS).flat(2) }],
+        files: [{ name: SHARED_FIELDS.file, accept: [...Object.entries(LISTAS).flat(2), 'image/*'] }],
       },
     },
     file_handlers: [{ action: SHARED_PATH, accept: LISTAS }],

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { onAdicao } from '#parts/device/analise.ts';
+import { holdCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -215,4 +216,24 @@ test('an import that was left is offered again, until it is cancelled', async ()
   await openAgain(device);
   expect(dialog().queryByText(/^Você deixou/)).toBeNull();
   expect(field().value).toBe('');
+});
+
+test('a picture that another app shared, or that is chosen, opens next to its text, and is put away', async () => {
+  // This browser cannot open pictures: the lines are typed.
+  expectComplaint(/a picture could not be read/);
+  holdCompartilhado(new File(['x'], 'lista.jpg', { type: 'image/jpeg' }));
+  await openImport(await openDevice());
+  const texto = await dialog().findByRole('textbox', { name: 'Texto da foto' });
+  await user.type(texto, '1 - 6{Enter}dorflex 2 cx');
+  await press('Usar estas linhas');
+  expect(dialog().queryByRole('textbox', { name: 'Texto da foto' })).toBeNull();
+  expect(field().value).toBe('1;6\n');
+  expect(dialog().getByText('dorflex (2)')).toBeTruthy();
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[aria-label="Foto da lista"]') ??
+      document.createElement('input'),
+    new File(['y'], 'outra.png', { type: 'image/png' }),
+  );
+  await user.click(await dialog().findByRole('button', { name: 'Tirar a foto daqui' }));
+  expect(field().value).toBe('1;6\n');
 });

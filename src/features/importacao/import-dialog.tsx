@@ -116,7 +116,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
       subtitle={<ClienteTag />}
       size="lg"
       onClose={close}
-      outsideCloses={isEmpty(entrada.entrada) && !isLoading}
+      outsideCloses={isEmpty(entrada.entrada) && entrada.foto === null && !isLoading}
       footer={
         <>
           <Button onPress={cancel} disabled={isLoading}>
@@ -188,6 +188,11 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
                 setError(null);
                 conferencia.reset();
                 entrada.paste(...args);
+              },
+              takeFoto: (texto) => {
+                setError(null);
+                conferencia.reset();
+                entrada.takeFoto(texto);
               },
             }}
             error={error}

@@ -7,6 +7,10 @@ const LARGEST = 5 * 1024 * 1024;
 /** Why a file was not read, as a sentence for the person. */
 export class UnreadableFile extends Error {}
 
+/** True for a picture; some pickers name no type. */
+export const isFoto = ({ name, type }: File): boolean =>
+  type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic|gif|bmp)$/i.test(name);
+
 /** Older Brazilian installations write CSV in Windows-1252: invalid UTF-8 is read so. */
 function decode(bytes: ArrayBuffer): string {
   try {

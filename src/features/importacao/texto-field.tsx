@@ -1,9 +1,11 @@
+import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { isTextoImportacao, readLinhas } from '#domain/importacao/importacao-texto.ts';
 import * as field from '#ui/form/field.css.ts';
 import { FileButton } from '#ui/form/file-button.tsx';
 import * as css from './import.css.ts';
+import { isFoto } from './read-file.ts';
 import type { EntradaControl } from './use-entrada.ts';
 import { avulsasCount, linhasText } from './view.ts';
 
@@ -29,6 +31,12 @@ export function TextoField({ control, error }: Props) {
     end: area.current?.selectionEnd ?? entrada.texto.length,
   });
   const onPaste = (event: ClipboardEvent) => {
+    const [pasted] = event.clipboardData.files;
+    if (pasted && isFoto(pasted)) {
+      event.preventDefault();
+      void takeFile(pasted);
+      return;
+    }
     const text = event.clipboardData.getData('text');
     if (text === '' || isPiece(text)) return;
     event.preventDefault();
@@ -81,9 +89,18 @@ export function TextoField({ control, error }: Props) {
       )}
       <p id={`${id}-hint`} className={field.hint}>
         Uma linha por produto: identificação;quantidade. Cole colunas de uma planilha ou uma mensagem, ou
-        solte aqui um arquivo .csv, .xlsx ou .txt.
+        solte aqui um arquivo .csv, .xlsx ou .txt. A foto de uma lista é lida neste aparelho e não sai dele.
       </p>
       <div className={css.foot}>
+        <FileButton
+          size="sm"
+          icon={<Camera size={18} aria-hidden="true" />}
+          accept="image/*"
+          fileLabel="Foto da lista"
+          onChoose={(chosen) => void takeFile(chosen)}
+        >
+          Ler foto
+        </FileButton>
         <FileButton
           size="sm"
           icon={<FileUp size={18} aria-hidden="true" />}

@@ -8,6 +8,7 @@ import { formatAge } from '#lib/format-age.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { FotoPanel } from './foto/foto-panel.tsx';
 import * as css from './import.css.ts';
 import { TextoField } from './texto-field.tsx';
 import type { EntradaControl } from './use-entrada.ts';
@@ -37,7 +38,7 @@ type Props = { control: EntradaControl; error: string | null; now: number };
 
 /** The first step: how products are named, and the lines. */
 export function TextoStep({ control, error, now }: Props) {
-  const { entrada, change, draft, resume, forget, ignoradas, problem } = control;
+  const { entrada, change, draft, resume, forget, ignoradas, problem, foto, takeFoto, closeFoto } = control;
   const { avulsas } = entrada;
   return (
     <div className={css.body}>
@@ -101,6 +102,9 @@ export function TextoStep({ control, error, now }: Props) {
         >
           <Said lines={ignoradas} />
         </Notice>
+      )}
+      {foto && (
+        <FotoPanel key={`${foto.name} ${foto.size}`} file={foto} onUse={takeFoto} onClose={closeFoto} />
       )}
       <TextoField control={control} error={error} />
     </div>

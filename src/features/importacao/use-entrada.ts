@@ -4,7 +4,7 @@ import { isTextoImportacao, printLinha } from '#domain/importacao/importacao-tex
 import type { Device } from '#parts/device/device.tsx';
 import { takeCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
-import { readFile, UnreadableFile } from './read-file.ts';
+import { isFoto, readFile, UnreadableFile } from './read-file.ts';
 
 const KEEP_AFTER_MS = 300;
 
@@ -13,7 +13,13 @@ export type EntradaControl = {
   change: (entrada: Entrada) => void;
   /** Takes a text from elsewhere, in place of the selection in the field. */
   paste: (text: string, selection: { start: number; end: number }) => void;
+  /** Takes a list's file; a picture is opened for reading (`foto`). */
   takeFile: (file: File) => Promise<void>;
+  /** The picture that is open. */
+  foto: File | null;
+  /** Adds the lines of the open picture at the end, and puts it away. */
+  takeFoto: (texto: string) => void;
+  closeFoto: () => void;
   /** Lines of the last text or file that ask for nothing. */
   ignoradas: readonly string[];
   /** Why the last file was not read. */
@@ -42,6 +48,7 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
   const [entrada, setEntrada] = useState<Entrada>(EMPTY);
   const [ignoradas, setIgnoradas] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const [foto, setFoto] = useState<File | null>(null);
   const [draft, setDraft] = useState(() => readDraft(vault.name, idPessoaCliente));
   const latest = useRef(entrada);
 
@@ -87,6 +94,11 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
   };
   const atEnd = () => ({ start: latest.current.texto.length, end: latest.current.texto.length });
   const takeFile = async (file: File) => {
+    if (isFoto(file)) {
+      setProblem(null);
+      setFoto(file);
+      return;
+    }
     try {
       const content = await readFile(file);
       take(content.kind === 'rows' ? readTabela(content.rows) : readColado(content.text), atEnd());
@@ -110,6 +122,12 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
     change,
     paste: (text, selection) => take(readColado(text), selection),
     takeFile,
+    foto,
+    takeFoto: (texto) => {
+      take(readColado(texto), atEnd());
+      setFoto(null);
+    },
+    closeFoto: () => setFoto(null),
     ignoradas,
     problem,
     draft,
@@ -120,6 +138,7 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
       change(EMPTY);
       setIgnoradas([]);
       setProblem(null);
+      setFoto(null);
       setDraft(null);
       keepDraft(vault.name, idPessoaCliente, EMPTY, env.now());
     },
