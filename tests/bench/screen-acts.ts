@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import type { Act } from './timed-act.ts';
+
+/** An act of a day: its name, how the page comes to where it begins, and the act. `turn` counts its repeats from 0. */
+export type ScreenAct = {
+  name: string;
+  begin: (page: Page, turn: number) => Promise<void>;
+  act: (page: Page, turn: number) => Act;
+};
+
+const NAMES = [
+  'losartana',
+  'dipirona',
+  'amoxicilina',
+  'metformina',
+  'omeprazol',
+  'sinvastatina',
+  'ibuprofeno',
+];
+const nameOf = (turn: number) => NAMES[turn % NAMES.length] ?? 'losartana';
+
+const banner = (page: Page) => page.getByRole('banner');
+const field = (page: Page) => page.getByRole('searchbox', { name: /^Buscar por nome/ });
+const ROW = '[role="grid"] [role="rowgroup"] [role="row"]';
+
+/** Opens an entry of the user's menu up to its last press. */
+async function openMenu(page: Page): Promise<void> {
+  await banner(page)
+    .getByRole('button', { name: /^Usuário / })
+    .click();
+}
+
+const menuAct = (name: string, entry: string, selector: string, text: string): ScreenAct => ({
+  name,
+  begin: async (page) => {
+    await goHome(page);
+    await openMenu(page);
+  },
+  act: (page) => ({ press: page.getByRole('menuitem', { name: entry, exact: true }), selector, text }),
+});
+
+async function closeDialogs(page: Page): Promise<void> {
+  const open = page.locator('dialog[open]');
+  while ((await open.count()) > 0) await page.keyboard.press('Escape');
+}
+
+async function goHome(page: Page): Promise<void> {
+  await closeDialogs(page);
+  await page.getByRole('link', { name: 'Maleta, início' }).click();
+  await page.getByRole('region', { name: 'Hoje' }).waitFor();
+}
+
+const rowOf = (page: Page, name: string) => page.locator(ROW, { hasText: name.toUpperCase() }).first();
+
+async function search(page: Page, text: string): Promise<void> {
+  if (!(await field(page).isVisible())) {
+    const combo = banner(page).getByRole('combobox', { name: 'Buscar produtos' });
+    await combo.fill('');
+    await combo.press('Enter');
+  }
+  await field(page).fill(text);
+  await page.locator(ROW, { hasText: text.toUpperCase() }).first().getByText(/R\$/).first().waitFor();
+}
+
+/** The acts that are measured, in the order of a day. */
+export const ACTS: readonly ScreenAct[] = [
+  {
+    name: 'the home with the day across customers',
+    begin: (page) => search(page, 'dipirona'),
+    act: (page) => ({
+      press: page.getByRole('link', { name: 'Maleta, início' }),
+      selector: 'section[aria-labelledby="hoje"]',
+      text: 'Hoje',
+    }),
+  },
+  {
+    name: 'a name typed until its first row',
+    begin: (page, turn) => search(page, nameOf(turn + 1)),
+    act: (page, turn) => ({
+      press: field(page),
+      fill: nameOf(turn),
+      selector: ROW,
+      text: nameOf(turn).toUpperCase(),
+    }),
+  },
+  {
+    name: 'a product opened',
+    begin: async (page, turn) => {
+      await closeDialogs(page);
+      await search(page, nameOf(turn));
+    },
+    act: (page, turn) => ({
+      press: rowOf(page, nameOf(turn)).getByRole('link').first(),
+      selector: 'dialog[open]',
+      text: 'R$',
+    }),
+  },
+  {
+    name: 'why this price',
+    begin: async (page, turn) => {
+      await closeDialogs(page);
+      await search(page, nameOf(turn));
+      await rowOf(page, nameOf(turn)).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Por que este preço' }).waitFor();
+    },
+    act: (page) => ({
+      press: page.getByRole('button', { name: 'Por que este preço' }),
+      selector: 'dialog[open] h2',
+      text: 'Por que este preço',
+    }),
+  },
+  menuAct('what the customer buys', 'Comprados', 'main li', 'Último preço'),
+  menuAct('the orders', 'Meus Pedidos', ROW, '/'),
+  menuAct('the open accounts', 'Contas Pendentes', ROW, 'R$'),
+  menuAct('the invoices', 'Notas Fiscais', ROW, 'R$'),
+];
