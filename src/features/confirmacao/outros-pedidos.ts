@@ -33,7 +33,7 @@ export function outrosPedidos(
 ): PedidoDoCarrinho[] {
   return mantidos
     .filter(({ pedido }) => Date.parse(pedido.dataHora) >= at - CLOCKS_DIFFER_MS)
-    .filter(({ pedido }) => !proprios.has(pedido.idPrePedido))
+    .filter(({ pedido }) => !pedido.orcamento && !proprios.has(pedido.idPrePedido))
     .map(toPedidoDoCarrinho)
     .filter((pedido) =>
       linhasDoPedido(pedido)?.some((feita) => intent.linhas.some((linha) => isSameLinha(linha, feita))),

@@ -69,8 +69,9 @@ export async function checkErp(stage: Stage): Promise<string[]> {
   for (const id of heard.keys())
     if (!known.has(id) && !restoration?.lostOrders.has(id)) broken.push(`the ERP alone knows order ${id}`);
   for (const { name, observer } of devices)
-    for (const { key, pedidos: placed } of await observer.receipts.toArray())
-      for (const { idPrePedido: id } of placed)
+    // A quotation is none of the company's system.
+    for (const { key, intent, pedidos: placed } of await observer.receipts.toArray())
+      for (const { idPrePedido: id } of intent.tipo === 'envio' ? placed : [])
         if (!heard.has(id)) broken.push(`${name}: ${key} placed order ${id}, which the ERP never heard of`);
   return broken;
 }
