@@ -12,7 +12,7 @@ const nomeDe = ({ descricao, descricaoMarca }: { descricao: string; descricaoMar
   [descricao, descricaoMarca].filter(Boolean).join(' · ');
 
 /** The lines of a quotation of this device, each with the price that the user saw. */
-export const linhasDe = ({ intent }: Row): LinhaOrcada[] =>
+const linhasDe = ({ intent }: Row): LinhaOrcada[] =>
   intent.linhas.map(({ idItem, idItemTipo, idCondicao, quantidade, observacao, valorLiquido, ...nome }) => ({
     idItem,
     idItemTipo,
