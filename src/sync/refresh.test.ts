@@ -128,7 +128,7 @@ test('the home page’s content is read together with the catalogue', async () =
   const { refresh, order, vault } = await world();
   await refresh();
   expect(order.indexOf(consultarBanners.path)).toBeLessThan(order.indexOf('pause'));
-  expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(10);
+  expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(11);
 });
 
 test('the user’s goals are read with the catalogue; without them the rest goes on', async () => {
