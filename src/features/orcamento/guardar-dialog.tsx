@@ -85,7 +85,7 @@ export function GuardarDialog({ orcamento, onClose }: { orcamento: OrcamentoAGua
         }}
       >
         <p className={css.texto}>
-          {`${formatMoney(visto.totalVisto)}. Não é um pedido e não reserva estoque: fica em Meus Pedidos, com estes preços, para virar pedido depois.`}
+          {`${formatMoney(visto.totalVisto)}. Não é um pedido e não reserva estoque: fica em Meus Pedidos e pode virar pedido depois, aos preços do dia.`}
         </p>
         <TextField
           label="Observação (opcional)"
