@@ -46,7 +46,8 @@ export async function openTesseract({ wasm, idioma }: Programa): Promise<Tessera
   let tell: (parte: number) => void = () => undefined;
   const core = await openCore({
     wasmBinary: wasm,
-    printErr: (note) => console.debug(note),
+    // Its notes are guesses about the picture; a failure rejects.
+    printErr: () => undefined,
     TesseractProgress: (percent) => tell(Math.max(0, (percent - BEGIN) / (100 - BEGIN))),
   });
   core.FS.writeFile('./por.traineddata', await unpack(idioma));
