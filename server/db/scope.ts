@@ -18,14 +18,17 @@ export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatab
 /** Ids of customers, as a part of a statement. */
 type Clientes = Expression<number>;
 
-/** Supervisors with each customer of their team; users of other roles have none. */
-const teams = (db: Database) =>
+/** The users of a team, each with its supervisor. */
+const members = (db: Database) =>
   db
     .selectFrom('usuario as chefe')
     .innerJoin('usuario as membro', 'membro.idUsuarioSupervisor', 'chefe.idUsuario')
-    .innerJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'membro.idUsuario')
     .where('chefe.papel', 'in', rolesThatMay('team'))
     .where('membro.papel', 'in', rolesThatMay('belong'));
+
+/** Supervisors with each customer of their team; users of other roles have none. */
+const teams = (db: Database) =>
+  members(db).innerJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'membro.idUsuario');
 
 const ofTeam = (db: Database, idUsuario: number) =>
   teams(db).select('usuarioCliente.idPessoaCliente').where('chefe.idUsuario', '=', idUsuario);
@@ -39,13 +42,9 @@ export const vinculosOf = (db: Database) =>
 
 /** The user, and the members of their team. */
 const comEquipe = (db: Database, idUsuario: number) =>
-  db
-    .selectFrom('usuario as chefe')
-    .innerJoin('usuario as membro', 'membro.idUsuarioSupervisor', 'chefe.idUsuario')
+  members(db)
     .select('membro.idUsuario')
     .where('chefe.idUsuario', '=', idUsuario)
-    .where('chefe.papel', 'in', rolesThatMay('team'))
-    .where('membro.papel', 'in', rolesThatMay('belong'))
     .unionAll(db.selectNoFrom(sql<number>`${idUsuario}::int`.as('idUsuario')));
 
 const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>

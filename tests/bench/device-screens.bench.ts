@@ -12,7 +12,7 @@ const GOAL_MS = 100;
 /** The share that responsiveness on the web is judged by. */
 const SHARE = 0.75;
 
-/** What each act of a day takes without a signal on the built app, from the press until its answer is drawn. */
+/** The time of each act of a day without a signal on the built app, from the press until its answer is drawn. */
 export async function rows(launch: Launch): Promise<Row[]> {
   const measured = await withGround(launch, DIST, ({ url, withBrowser }) =>
     withBrowser((context) => measureAll(context, url)),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the user does, and the elements of which one then holds the text of the answer. */
+/** A press of the user, and the answer: a text in one of the elements that the selector finds. */
 export type Act = {
   press: Locator;
   /** Fills the field with it in place of a press. */

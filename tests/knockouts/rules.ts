@@ -2611,7 +2611,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a confirmed change of a contact that a restored server lost is a question',
     file: 'src/outbox/begin-epoca.ts',
-    find: ' || isContato(intent)',
+    find: '\n        isContato(intent) ||',
     put: '',
     tests: ['tests/sync/contatos-restaurados.test.ts'],
   },
@@ -2646,7 +2646,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a kept quotation that a restored server lost is a question',
     file: 'src/outbox/begin-epoca.ts',
-    find: ' || isOrcamento(intent)',
+    find: ' ||\n        isOrcamento(intent)',
     put: '',
     tests: [QUOTATIONS],
   },

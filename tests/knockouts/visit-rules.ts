@@ -73,7 +73,7 @@ export const visitRules: readonly Knockout[] = [
   {
     rule: 'a confirmed note that a restored server lost is sent again',
     file: 'src/outbox/begin-epoca.ts',
-    find: ' || isVisita(intent)',
+    find: '\n        isVisita(intent) ||',
     put: '',
     tests: [SYNC],
   },
