@@ -44,7 +44,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const isRead = isParteThere && isCarrinhoRead;
   // Cards that wait are read meanwhile, so that they come together with the ones above.
   const envios = mayAct && <EnviosCard now={now} isHeld={!isRead} />;
-  const atual = (isParteThere || !isPhone || !hasHoje) && cliente;
+  const atual = (isParteThere || !isPhone) && cliente;
   // Where the header has room for a search there is no second one.
   const hasHeaderBusca = useMedia(from.search);
   const parte = (hasHoje || hasSemana) && cliente !== undefined && (
@@ -78,11 +78,10 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
       </section>
       <div className={classNames(css.columns, hasHoje && css.withHoje)}>
         <div className={css.column}>
-          {isPhone && hasHoje && parte}
+          {isPhone && parte}
           {atual && <ClienteCard cliente={atual} now={now} semContas={hasSemana} />}
           {atual && mayAct && <CarrinhoCard />}
           {clientes?.length === 0 && <SemClientes />}
-          {isPhone && !hasHoje && parte}
           {(hasOthers || isPhone) && envios}
         </div>
         {!isPhone && (

@@ -56,14 +56,14 @@ test.each([
   ['representante', true],
   ['supervisor', true],
   ['comprador', false],
-] as const)('a %s notes a visit: %s', async (papel, mayVisit) => {
+] as const)('a %s serves the customer and notes visits: %s', async (papel, mayVisit) => {
   const device = await openPageDevice();
   const cliente = must(await device.vault.clientes.get(CLIENTE), 'customer');
   renderPage(<ClienteCard cliente={cliente} now={0} />, {
     ...device,
     usuario: { ...device.usuario, papel },
   });
-  await screen.findByText('Crédito disponível');
+  await screen.findByText(mayVisit ? 'Atendendo' : 'Sua farmácia');
   const button = screen.queryByRole('button', { name: 'Anotar visita' });
   expect(button !== null).toBe(mayVisit);
   if (button === null) return;

@@ -34,7 +34,7 @@ export function ClienteCard({ cliente, now, semContas = false }: ClienteCardProp
   return (
     <section className={css.card} aria-labelledby="atendendo">
       <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
-      <p className={css.eyebrow}>Atendendo</p>
+      <p className={css.eyebrow}>{mayVisit ? 'Atendendo' : 'Sua farmácia'}</p>
       <h2 id="atendendo" className={css.nome}>
         {pessoa.nome}
       </h2>

@@ -21,9 +21,9 @@ afterEach(() => void vi.useRealTimers());
 /** A device of two customers, at noon, with these goals of December, which were read at eleven. */
 async function openHome(
   metas: Meta[],
-  { papel, mes = '2026-12' }: { papel?: Papel; mes?: string } = {},
+  { papel, mes = '2026-12', now = NOW }: { papel?: Papel; mes?: string; now?: number } = {},
 ): Promise<PageDevice> {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.useFakeTimers({ toFake: ['Date'], now });
   const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'AMOXICILINA' }] });
   const { vault } = device;
   const row = must(await vault.clientes.get(CLIENTE), 'customer');
@@ -60,6 +60,13 @@ test('the day tells the goal, what is missing and how much that is a working day
     '8000000',
   ]);
   expect(screen.getByText('Contado às 11:00.')).toBeTruthy();
+});
+
+test('the last working day has no amount a day', async () => {
+  const device = await openHome([metaSample()], { now: Date.parse('2026-12-31T12:00:00-03:00') });
+  expect(await findLines(device)).toEqual([
+    'Meta de dezembro: R$ 48.200,00 de R$ 80.000,00 (60 %)faltam R$ 31.800,00 no último dia útil do mês',
+  ]);
 });
 
 test('unsent orders stand apart, and those confirmed since the reading are reached', async () => {

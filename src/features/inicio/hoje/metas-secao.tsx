@@ -40,6 +40,12 @@ export function MetasSecao({ metas: lidas, now }: { metas: MetasNaTela | null; n
   );
 }
 
+/** What is missing for each working day that is left; '' without one. */
+function porDiaText(falta: number, porDia: number | null): string {
+  if (porDia === null) return '';
+  return porDia === falta ? ' no último dia útil do mês' : `, ${formatMoney(porDia)} por dia útil`;
+}
+
 /** A goal: what is reached, a bar, what is missing, and unsent orders apart. */
 function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: string }) {
   const { realizado, valor, naFila } = meta;
@@ -47,8 +53,7 @@ function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: s
   const nome = nomeDaMeta(mes, meta).replace('meta', 'Meta');
   const parte = percentualText(percentual);
   const partes = [
-    falta > 0 &&
-      `faltam ${formatMoney(falta)}${porDia === null ? '' : `, ${formatMoney(porDia)} por dia útil`}`,
+    falta > 0 && `faltam ${formatMoney(falta)}${porDiaText(falta, porDia)}`,
     naFila > 0 && `+ ${formatMoney(naFila)} na fila`,
   ].filter(Boolean);
   return (
