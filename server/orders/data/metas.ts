@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { Meta } from '#contract/orders/meta.ts';
-import { FINS_DO_PEDIDO } from '#contract/orders/situacao.ts';
+import { FINS_DO_PEDIDO, PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { type Fatia, isDeProdutos, valorPara } from '#domain/metas/alcance.ts';
 import { addMonths } from '#lib/business-day.ts';
 import { startOf } from '#server/db/business-time.ts';
 import type { Scope } from '#server/db/scope.ts';
+
+/** An order that waits for its payment is not sold yet. */
+const NAO_CONTAM = [...FINS_DO_PEDIDO, PEDIDO_A_PAGAR];
 
 /** The user's and their team's orders of a month that count. */
 function pedidosDoMes(scope: Scope, mes: string) {
@@ -14,7 +17,7 @@ function pedidosDoMes(scope: Scope, mes: string) {
     .prePedidosFeitos()
     .where('prePedido.dataHora', '>=', startOf(dia))
     .where('prePedido.dataHora', '<', startOf(addMonths(dia, 1)))
-    .where('prePedido.idPedidoSituacao', 'not in', FINS_DO_PEDIDO)
+    .where('prePedido.idPedidoSituacao', 'not in', NAO_CONTAM)
     .where('prePedido.orcamento', '=', false);
 }
 

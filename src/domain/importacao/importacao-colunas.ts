@@ -56,6 +56,21 @@ function mostFitting(
   return first !== undefined && (counts[first] ?? 0) * 2 > rows.length ? first : null;
 }
 
+/** The mean length of a column's codes. */
+function codeLength(rows: Rows, at: number): number {
+  const codes = rows.map((row) => (row[at] ?? '').trim()).filter(isCodigo);
+  return codes.reduce((sum, { length }) => sum + length, 0) / codes.length;
+}
+
+/** The column whose codes are longest, of those with codes in more than half of the rows: quantities are short. */
+function codeColumn(rows: Rows): number | null {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const [first] = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => isMostly(rows, at, isCodigo))
+    .sort((a, b) => codeLength(rows, b) - codeLength(rows, a));
+  return first ?? null;
+}
+
 const isWords = (cell: string): boolean => /\p{L}{3}/u.test(cell) && !isCodigoComLetras(cell.trim());
 
 /** The fewest digits of a code in a table with names: a shorter number may be a quantity. */
@@ -79,7 +94,7 @@ function isCodeColumn(rows: Rows, codigo: number, names: number, quantidade: num
 export function guessColumns(rows: Rows): Columns | NamedColumns | null {
   const wide = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
   const ean = mostFitting(wide, isEan, null, -1);
-  const codigo = ean ?? mostFitting(wide, isCodigo, null, -1);
+  const codigo = ean ?? codeColumn(wide);
   if (codigo === null) return null;
   const quantidade = mostFitting(wide, isCount, codigo, codigo);
   const names = ean === null ? mostFitting(wide, isWords, codigo, -1) : null;

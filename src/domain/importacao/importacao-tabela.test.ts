@@ -186,3 +186,11 @@ test('readTabela reads the rows of a file', () => {
 test('readColado returns no lines for an empty text', () => {
   expect(readColado('')).toEqual({ linhas: [], ignoradas: [], tipo: null });
 });
+
+test.each([
+  ['dipirona 500\t10\nFARM-0077\t4\n7891317427542\t2', ['FARM-0077', 4], ['7891317427542', 2]],
+  ['dipirona 500\t10\n12345\t4\n6789\t2', ['12345', 4], ['6789', 2]],
+] as const)('a name among codes keeps its quantity, and quantities are no codes: %j', (text, ...codes) => {
+  const read = readColado(text).linhas.map(({ identificacao, quantidade }) => [identificacao, quantidade]);
+  expect(read).toEqual([['dipirona 500', 10], ...codes]);
+});

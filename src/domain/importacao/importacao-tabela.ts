@@ -37,10 +37,11 @@ function readNamed(row: readonly string[], { quantidade }: NamedColumns): LinhaL
 function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: Columns): LinhaLida | null {
   const words = row.filter((cell, at) => at !== quantidade && /\p{L}/u.test(cell));
   if (words.length === 0 && (row[codigo] ?? '').trim() === '') return null;
-  if (!isHeaded || quantidade === null) return readMensagem(row.join(' '));
-  // In an order sheet, a product without a code still has its quantity in that column.
+  if (quantidade === null) return readMensagem(row.join(' '));
+  // A product without a code still has its quantity in that column.
   const wanted = readQuantidade(row[quantidade] ?? '');
-  return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
+  if (!wanted) return isHeaded ? null : readMensagem(row.join(' '));
+  return { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted };
 }
 
 function readRow(row: readonly string[], columns: Columns | NamedColumns | null): LinhaLida | null {

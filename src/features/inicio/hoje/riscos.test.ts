@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_AGUARDANDO } from '#contract/cart/carrinho-situacao.ts';
 import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -110,4 +111,19 @@ test('a queued order uses credit and leaves the cart', () => {
   ];
   expect(riscosOf(base(null, queued), { limiteDisponivel: 220_00 })).toEqual([]);
   expect(riscosOf(base(null, queued), { limiteDisponivel: 210_00 })).toEqual([[faltam(10_00, 'de crédito')]]);
+});
+
+test('a cart that waits for its payment is told with the way to the payment', () => {
+  const waiting = { ...carrinho(20), idCarrinhoSituacao: CARRINHO_AGUARDANDO };
+  const atrasos = new Map([[101, conta(0, 0)]]);
+  const riscos = toRiscos([cliente(101)], { atrasos, carrinhos: new Map([[101, base(waiting)]]) });
+  expect(riscos.linhas).toEqual([
+    {
+      idPessoa: 101,
+      nome: 'C101',
+      motivos: ['Carrinho que aguarda o pagamento'],
+      valor: 200_00,
+      href: '/pagamento',
+    },
+  ]);
 });

@@ -1,10 +1,12 @@
 import { viewCarrinho } from '#domain/cart/carrinho-view.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
 import { type RiscoDoCarrinho, riscosDoCarrinho } from '#domain/cart/risco.ts';
 import type { ContasSomadas } from '#domain/payment/a-pagar.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { formatQuantity } from '#lib/format-quantity.ts';
 import { creditoDepoisDaFila } from '#outbox/carrinho/credito-depois-da-fila.ts';
 import { type CarrinhoBase, foldBase, vistoIn } from '#outbox/carrinho/read-carrinho.ts';
+import { pendenteWords } from '#parts/cart/pendente-words.ts';
 import { routes } from '#routes.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
@@ -44,12 +46,30 @@ function riscosDaBase({ idPessoa, detalhe }: ClienteRow, base: CarrinhoBase): Ri
 const textoDo = ({ motivo, falta }: RiscoDoCarrinho): string =>
   `Faltam ${formatMoney(falta)} ${motivo === 'minimo' ? 'para o mínimo' : 'de crédito'}`;
 
+type Motivo = { readonly texto: string; readonly valor: number; readonly href: string };
+
+/** The payment that a cart waits for; none for an open cart. */
+function pagamentoPendente({ snapshot }: CarrinhoBase): Motivo[] {
+  const carrinho = snapshot?.carrinho;
+  if (!carrinho || !isPendente(carrinho.idCarrinhoSituacao)) return [];
+  const texto = `Carrinho ${pendenteWords(carrinho).nome}`;
+  return [{ texto, valor: carrinho.valorTotal, href: routes.pagamento }];
+}
+
 /** The line of a customer; null without a risk. The reasons of a cart are about the same money. */
 function toLinha(
   cliente: ClienteRow,
   { quantidade, valor }: ContasSomadas,
-  doCarrinho: readonly RiscoDoCarrinho[],
+  base: CarrinhoBase,
 ): RiscoLinha | null {
+  const doCarrinho = [
+    ...pagamentoPendente(base),
+    ...riscosDaBase(cliente, base).map((risco) => ({
+      texto: textoDo(risco),
+      valor: risco.valor,
+      href: routes.carrinho,
+    })),
+  ];
   const contas = {
     texto: formatQuantity(quantidade, 'conta em atraso', 'contas em atraso'),
     valor,
@@ -57,7 +77,7 @@ function toLinha(
   };
   const motivos = [
     ...(quantidade > 0 ? [contas] : []),
-    ...doCarrinho.map((risco) => ({ texto: textoDo(risco), valor: risco.valor, href: routes.carrinho })),
+    ...doCarrinho,
   ].toSorted((a, b) => b.valor - a.valor);
   const [pior] = motivos;
   if (!pior) return null;
@@ -77,7 +97,7 @@ export function toRiscos(clientes: readonly ClienteRow[], { atrasos, carrinhos }
     return cliente.detalhe && atraso && base ? [{ cliente, atraso, base }] : [];
   });
   const linhas = vistos
-    .flatMap(({ cliente, atraso, base }) => toLinha(cliente, atraso, riscosDaBase(cliente, base)) ?? [])
+    .flatMap(({ cliente, atraso, base }) => toLinha(cliente, atraso, base) ?? [])
     .toSorted((a, b) => b.valor - a.valor);
   return { linhas, vistos: vistos.length };
 }
