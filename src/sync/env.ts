@@ -15,4 +15,6 @@ export type SyncEnv = OutboxEnv & {
   living?: Living;
   /** True if the server requires a newer version of the app: untried changes wait for it, tried ones go on. */
   isOutdated?: () => boolean;
+  /** False if the user's role has no notes about visits: they are not asked for. */
+  mayVisit?: boolean;
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Papel } from '#contract/access/papel.ts';
+import { PEDIDO_A_PAGAR, PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
@@ -106,6 +107,13 @@ describe.each(bothDatabases)('goals on $name', ({ open }) => {
     });
     await order(fim('1'), fim('6'), { orcamento: true }, { usuario: 'farmacia' }, fim('10'));
     expect(await reached()).toEqual([111.5]);
+    // An order that waits for its payment is no sale yet.
+    await database.db
+      .updateTable('prePedido')
+      .set({ idPedidoSituacao: PEDIDO_A_PAGAR })
+      .where('idPedidoSituacao', '=', PEDIDO_ENTREGUE)
+      .execute();
+    expect(await reached()).toEqual([0]);
   });
 
   test('of a customer, a maker or a brand count theirs, the general one comes first, then the largest', async () => {

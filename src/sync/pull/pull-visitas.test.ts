@@ -94,3 +94,9 @@ test('notes of a server that was restored meanwhile are not kept', async () => {
   await pullVisitas(env, ID);
   expect(await textosDe(vault)).toEqual(['b', 'a']);
 });
+
+test('a user whose role has no notes about visits asks for none', async () => {
+  const { env, asked } = await world(() => page('a'));
+  expect(await pullVisitasDoDia({ ...env, mayVisit: false })).toEqual({ ok: true, value: null });
+  expect(asked).toEqual([]);
+});

@@ -21,6 +21,7 @@ async function pullDesde(
   idPessoaCliente: number | null,
   desde: string,
 ): Promise<Result<null, NetError>> {
+  if (env.mayVisit === false) return ok(null);
   const { vault } = env;
   const at = env.now();
   const feitas = await readVisitasFeitas(vault, idPessoaCliente);
