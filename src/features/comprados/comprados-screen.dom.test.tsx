@@ -57,3 +57,10 @@ test('a customer without orders is told so', async () => {
   renderPage(<CompradosScreen />, await openPageDevice());
   expect(await screen.findByText('Nenhuma compra nos últimos 90 dias')).toBeTruthy();
 });
+
+test('one press wants the usual units of a product', async () => {
+  const device = await openComprados();
+  await user.click(await screen.findByRole('button', { name: /^Pôr 12 un. de DIPIRONA .*no carrinho$/ }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
+  await soon(() => expect(screen.queryByRole('button', { name: /^Pôr 12 un. de DIPIRONA/ })).toBeNull());
+});

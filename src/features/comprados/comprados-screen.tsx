@@ -19,7 +19,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import * as css from './comprados.css.ts';
 import { Linha } from './linha.tsx';
 import { useSugestao } from './use-sugestao.ts';
-import { type CompradoLinha, type Sugestao, sugestoesOf, toLinhas } from './view.ts';
+import { type CompradoLinha, nadaAReporText, type Sugestao, sugestoesOf, toLinhas } from './view.ts';
 
 /** /comprados: the products that the current customer buys, first those that are due, from the stored orders. */
 export function CompradosScreen() {
@@ -56,7 +56,7 @@ function Partes({ linhas, compra }: { linhas: readonly CompradoLinha[]; compra: 
   const repor = linhas.filter(({ recompra }) => recompra?.situacao === 'na-hora');
   const pararam = linhas.filter(({ recompra }) => recompra?.situacao === 'parou');
   const partes = [
-    { id: 'repor', nome: 'Hora de repor', of: repor, vazio: 'Nada está na hora de repor.' },
+    { id: 'repor', nome: 'Hora de repor', of: repor, vazio: nadaAReporText(linhas) },
     { id: 'todos', nome: 'Todos', of: linhas, vazio: '' },
     { id: 'pararam', nome: 'Pararam', of: pararam, vazio: 'Nenhum produto deixou de ser comprado.' },
   ];

@@ -1,5 +1,5 @@
 import { descricaoProduto } from '#domain/price/produto.ts';
-import { formatUnitPrice } from '#lib/format-number.ts';
+import { formatCount, formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { ProdutoLink } from '#parts/buy/produto-link.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
@@ -10,9 +10,10 @@ import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { ItemPicture } from '#parts/product/item-picture.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
+import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import * as css from './comprados.css.ts';
-import type { CompradoLinha } from './view.ts';
+import { type CompradoLinha, unidadesUsuais } from './view.ts';
 
 /** A bought product with its reason, today's price and the last one, and its counter. */
 export function Linha({ linha, compra }: { linha: CompradoLinha; compra: Compra | null }) {
@@ -42,7 +43,7 @@ export function Linha({ linha, compra }: { linha: CompradoLinha; compra: Compra 
         )}
       </div>
       {produto ? (
-        <Comprando produto={produto} compra={compra} />
+        <Comprando produto={produto} compra={compra} usual={unidadesUsuais(linha)} />
       ) : (
         <p className={css.fora}>Não está mais no catálogo</p>
       )}
@@ -50,27 +51,36 @@ export function Linha({ linha, compra }: { linha: CompradoLinha; compra: Compra 
   );
 }
 
-type Props = { produto: NonNullable<CompradoLinha['produto']>; compra: Compra | null };
+type Props = {
+  produto: NonNullable<CompradoLinha['produto']>;
+  compra: Compra | null;
+  /** The units that one press wants. */
+  usual: number;
+};
 
-function Comprando({ produto, compra }: Props) {
+function Comprando({ produto, compra, usual }: Props) {
   const { inCart = null } = compra?.celulaOfProduto(produto.idProduto) ?? {};
   const save = async (wanted: number) => compra?.setQuantidade(produto, wanted) ?? null;
   const [quantidade, setQuantidade] = useWanted(inCart ?? 0, save);
   const { preco } = produto;
   if (!compra || !preco) return <p className={css.fora}>Sem preço para este cliente</p>;
+  const label = descricaoProduto(produto.nome, produto.apresentacao);
   const canOrder = inCart !== null && (estoqueOf(produto) !== 'falta' || quantidade > 0);
   return (
     <div className={css.comprar}>
       <PrecoBlock preco={precoView(preco, quantidade, compra.calcularSt)} />
       {estoqueOf(produto) === 'falta' && <VerSimilares produto={produto} compra={compra} />}
-      {canOrder && (
-        <QuantityStepper
-          label={descricaoProduto(produto.nome, produto.apresentacao)}
-          value={quantidade}
-          onChange={setQuantidade}
-          allowsZero
-        />
+      {canOrder && quantidade === 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Pôr ${formatCount(usual)} un. de ${label} no carrinho`}
+          onPress={() => setQuantidade(usual)}
+        >
+          {`Pôr ${formatCount(usual)} un.`}
+        </Button>
       )}
+      {canOrder && <QuantityStepper label={label} value={quantidade} onChange={setQuantidade} allowsZero />}
     </div>
   );
 }

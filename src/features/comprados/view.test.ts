@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Compra, Comprado } from '#domain/orders/comprados.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { sugestoesOf, toLinhas } from './view.ts';
+import { nadaAReporText, sugestoesOf, toLinhas } from './view.ts';
 
 const HOJE = '2026-11-30';
 
@@ -50,4 +50,12 @@ test('what is due is suggested in the usual quantity, less the cart, and never m
   expect(of(100, 12)).toEqual([]);
   expect(of(0)).toEqual([]);
   expect(of(100, 0, false)).toEqual([]);
+});
+
+test('when nothing is due, the next product and its day are told', () => {
+  const textOf = (...comprados: Comprado[]) => nadaAReporText(toLinhas(comprados, produtos, HOJE));
+  expect(textOf(EM_DIA, comprado(2, ['2026-11-29', '2026-10-20']), UMA_VEZ)).toBe(
+    'Nada está na hora de repor. O próximo, em 10 dias: P1.',
+  );
+  expect(textOf(UMA_VEZ)).toBe('Nada está na hora de repor.');
 });

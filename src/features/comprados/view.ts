@@ -58,3 +58,20 @@ export function sugestoesOf(
     return quantidade > 0 ? [{ produto, quantidade }] : [];
   });
 }
+
+/** When nothing is due: the product that is due next, and in how many days; without a rhythm only the first sentence. */
+export function nadaAReporText(linhas: readonly CompradoLinha[]): string {
+  const [proxima] = linhas
+    .flatMap(({ comprado, recompra }) =>
+      recompra?.situacao === 'em-dia'
+        ? [{ nome: comprado.descProduto, emDias: recompra.intervalo - recompra.dias }]
+        : [],
+    )
+    .toSorted((a, b) => a.emDias - b.emDias);
+  const nada = 'Nada está na hora de repor.';
+  return proxima ? `${nada} O próximo, em ${dias(proxima.emDias)}: ${proxima.nome}.` : nada;
+}
+
+/** The units that the customer usually takes of a product, or took last. */
+export const unidadesUsuais = ({ comprado, recompra }: CompradoLinha): number =>
+  recompra?.quantidade ?? comprado.compras[0].quantidade;
