@@ -2,8 +2,13 @@ import type { Meta } from '#contract/orders/meta.ts';
 import { type Fatia, valorPara } from './alcance.ts';
 import { percentualDe } from './andamento.ts';
 
-/** The effect of a cart on a goal: its percents before and after. */
-type Efeito = { readonly meta: Meta; readonly antes: number; readonly depois: number };
+/** The effect of a cart on a goal: what it adds in cents, and the percents before and after. */
+type Efeito = {
+  readonly meta: Meta;
+  readonly mais: number;
+  readonly antes: number;
+  readonly depois: number;
+};
 
 /** The goals that a customer's cart moves, with the percents before and after it. Served units count alone. */
 export const efeitosDoCarrinho = (
@@ -15,5 +20,7 @@ export const efeitosDoCarrinho = (
     const mais = valorPara(meta, idPessoaCliente, carrinho);
     if (mais === 0) return [];
     const { realizado, valor } = meta;
-    return [{ meta, antes: percentualDe(realizado, valor), depois: percentualDe(realizado + mais, valor) }];
+    return [
+      { meta, mais, antes: percentualDe(realizado, valor), depois: percentualDe(realizado + mais, valor) },
+    ];
   });

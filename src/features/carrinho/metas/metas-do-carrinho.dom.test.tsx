@@ -72,6 +72,12 @@ test('units that will not come do not count', async () => {
   await soon(() => expect(lines()).toEqual([`Com este carrinho: 60\u00a0% → 62\u00a0% da ${NOME}`]));
 });
 
+test('a cart that moves no whole percent names its amount', async () => {
+  await openCart([metaSample({ valor: 100_000_00, realizado: 60_000_00 })]);
+  await user.click(await findTitle());
+  await soon(() => expect(lines()).toEqual([`Com este carrinho: + R$\u00a040,00, 60\u00a0% da ${NOME}`]));
+});
+
 test.each([
   ['a buyer', [GERAL], { papel: 'comprador' }],
   ['a user without goals', [], {}],

@@ -2,6 +2,7 @@ import Target from 'lucide-react/icons/target';
 import { useMemo } from 'react';
 import { efeitosDoCarrinho } from '#domain/metas/efeito.ts';
 import { fatiasDe } from '#domain/metas/fatias.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { nomeDaMeta, percentualText } from '#parts/metas/palavras.ts';
@@ -32,9 +33,9 @@ export function MetasDoCarrinho({ naTela }: { naTela: CarrinhoNaTela }) {
         onOpenChange={keepMetasAbertas}
       >
         <ul className={css.metas}>
-          {efeitos.map(({ meta, antes, depois }) => (
+          {efeitos.map(({ meta, mais, antes, depois }) => (
             <li key={meta.idMeta}>
-              {`Com este carrinho: ${percentualText(antes)} → ${percentualText(depois)} da ${nomeDaMeta(lidas.mes, meta)}`}
+              {`Com este carrinho: ${efeitoText(mais, antes, depois)} da ${nomeDaMeta(lidas.mes, meta)}`}
             </li>
           ))}
         </ul>
@@ -42,3 +43,9 @@ export function MetasDoCarrinho({ naTela }: { naTela: CarrinhoNaTela }) {
     </div>
   );
 }
+
+/** '60 % → 64 %'; the amount where it moves no whole percent. */
+const efeitoText = (mais: number, antes: number, depois: number): string =>
+  antes === depois
+    ? `+ ${formatMoney(mais)}, ${percentualText(antes)}`
+    : `${percentualText(antes)} → ${percentualText(depois)}`;
