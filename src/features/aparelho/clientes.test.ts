@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import { filterChoices } from '#ui/form/choice-filter.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { detalheSample } from '#tests/support/dom/samples.ts';
 import { type ClientesInput, clientesSummary, toClientes } from './clientes.ts';
 
 const KEPT: ScreenFiles = { state: 'kept', kept: 80, total: 80 };
 const now = Date.UTC(2026, 10, 20, 17, 30);
 const minute = 60_000;
+
+const COMPRA = sampleCliente();
+const DETALHE = detalheSample(
+  { ...COMPRA, contextos: COMPRA.contextos.map((contexto) => ({ ...contexto, idContexto: 'c1' })) },
+  '',
+);
 
 // Only the members that the rule reads.
 const cliente = (idPessoa: number, nome: string, isPulled: boolean): ClienteRow =>
@@ -18,7 +26,7 @@ const cliente = (idPessoa: number, nome: string, isPulled: boolean): ClienteRow 
       bloqueado: false,
     },
     ordem: idPessoa,
-    detalhe: isPulled ? { contextos: [{ idContexto: 'c1' }] } : null,
+    detalhe: isPulled ? DETALHE : null,
     at: now - minute,
   }) as unknown as ClienteRow;
 const PRECOS: CheckpointRow = {
@@ -102,4 +110,13 @@ test('a customer is named and found by the company’s code', () => {
     'C-000101 · 12.345.678/0001-95',
   ]);
   expect(filterChoices(rows, 'c-000101').map(({ id }) => id)).toEqual([101, 104]);
+});
+
+test('a customer whose data are all here but who has no preferences is not ready', () => {
+  const semPreferencia = { ...DETALHE, preferencia: { ...DETALHE.preferencia, condicao: null } };
+  const clientes = [{ ...cliente(102, 'FARMÁCIA B', true), detalhe: semPreferencia }];
+  const carrinhos = [carrinho(102)];
+  const listed = toClientes({ ...input, clientes, carrinhos }, now);
+  expect(listed.map(({ preparo }) => preparo.texto)).toEqual(['Faltam preferências']);
+  expect(clientesSummary([...listed, ...listed], KEPT)).toBe('0 de 2 prontos');
 });

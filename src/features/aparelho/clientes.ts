@@ -2,6 +2,7 @@ import { formatAge } from '#lib/format-age.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
 import { type Preparo, preparoOf } from '#parts/customer/cliente-preparo.ts';
+import { preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
 import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import type { Choice } from '#ui/form/choice-filter.ts';
@@ -66,7 +67,12 @@ export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho
     const { nome, cpfCnpjFormatado } = row.usuarioCliente.pessoa;
     const carrinho = carrinhos.find((c) => c.idPessoaCliente === idPessoa);
     const prontidao = prontidaoDe(row, carrinho, checkpoints);
-    const preparo = preparoOf(prontidao, kept.has(idPessoa), connected);
+    const preparo = preparoOf(
+      prontidao,
+      kept.has(idPessoa),
+      connected,
+      row.detalhe ? preferenciaFalta(row.detalhe) : null,
+    );
     const done = PARTES.length - missingOf(prontidao).length;
     return {
       id: idPessoa,

@@ -4,6 +4,7 @@ import { prontidaoDe } from '#mirror/prontidao.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { isConnected } from '#vault/is-connected.ts';
 import { type Preparo, preparoOf } from './cliente-preparo.ts';
+import { preferenciaFalta } from './preferencia-falta.ts';
 
 /** Returns the readiness of the user's customers by idPessoa; undefined while the database is read. */
 export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {
@@ -28,7 +29,8 @@ export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {
           (key) => checkpointsOf.get(key) ?? [],
         );
         const prontidao = prontidaoDe(cliente, carrinhoOf.get(idPessoa), own);
-        return [idPessoa, preparoOf(prontidao, kept.has(idPessoa), connected)];
+        const falta = cliente.detalhe ? preferenciaFalta(cliente.detalhe) : null;
+        return [idPessoa, preparoOf(prontidao, kept.has(idPessoa), connected, falta)];
       }),
     );
   }, [vault]);
