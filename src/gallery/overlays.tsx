@@ -143,6 +143,22 @@ export const overlays: readonly Entry[] = [
           </Button>
         ),
       },
+      {
+        name: 'with a long act',
+        show: () => (
+          <Button
+            onPress={() =>
+              void showToast({
+                text: 'Orçamento A7K-042 guardado. O carrinho continua como está.',
+                tone: 'positive',
+                action: { label: 'Esvaziar o carrinho', onPress: nothing },
+              })
+            }
+          >
+            Aviso: ação longa
+          </Button>
+        ),
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { layer, motion, radius, space, text, weight } from '#theme/scale.ts';
+import { layer, motion, radius, space, text, under, weight } from '#theme/scale.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 
@@ -42,7 +42,20 @@ export const bar = style({
   animation: `${rise} ${motion.calm}`,
 });
 
+/** On a phone, acts that do not fit next to the sentence have a row of their own. */
+export const barWithAct = style([bar, { '@media': { [under.sheet]: { flexWrap: 'wrap', rowGap: 0 } } }]);
+
+export const message = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+});
+
 export const words = style({ flex: 1, padding: `${space(2)} 0`, overflowWrap: 'anywhere' });
+
+export const acts = style({ flex: 'none', display: 'flex', alignItems: 'center', marginLeft: 'auto' });
 
 const light = { background: paint('toast.sign.background') };
 

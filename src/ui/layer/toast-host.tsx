@@ -45,24 +45,28 @@ function ToastBar({ toast: { id, text, tone, action, durationMs } }: { toast: To
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
-    <div className={css.bar} {...hold} {...release}>
-      {signs[tone] && <span className={classNames(css.signShape, css.sign[tone])}>{signs[tone]}</span>}
-      <span className={css.words}>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => {
-            hideToast(id);
-            action.onPress();
-          }}
-        >
-          {action.label}
+    <div className={action ? css.barWithAct : css.bar} {...hold} {...release}>
+      <span className={css.message}>
+        {signs[tone] && <span className={classNames(css.signShape, css.sign[tone])}>{signs[tone]}</span>}
+        <span className={css.words}>{text}</span>
+      </span>
+      <span className={css.acts}>
+        {action && (
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              hideToast(id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className={css.dismiss} aria-label="Fechar aviso" onClick={() => hideToast(id)}>
+          <X size={18} aria-hidden="true" />
         </button>
-      )}
-      <button type="button" className={css.dismiss} aria-label="Fechar aviso" onClick={() => hideToast(id)}>
-        <X size={18} aria-hidden="true" />
-      </button>
+      </span>
     </div>
   );
 }
