@@ -22,6 +22,8 @@ export const status = style({
   fontWeight: weight.medium,
 });
 
+export const long = style({ whiteSpace: 'normal' });
+
 export const dot = style({
   flex: 'none',
   width: '8px',

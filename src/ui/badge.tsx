@@ -22,14 +22,16 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 export interface StatusProps {
   tone: tones.Tone;
   shape?: 'dot' | 'stripe';
+  /** True for words that may be longer than their column. */
+  isLong?: boolean;
   /** The word: colour alone carries no meaning. */
   children: ReactNode;
 }
 
 /** A dot or stripe in the status colour, next to its word. */
-export function Status({ tone, shape = 'dot', children }: StatusProps) {
+export function Status({ tone, shape = 'dot', isLong = false, children }: StatusProps) {
   return (
-    <span className={classNames(css.status, tones.ink[tone])}>
+    <span className={classNames(css.status, isLong && css.long, tones.ink[tone])}>
       <span className={css[shape]} aria-hidden="true" />
       {children}
     </span>

@@ -122,7 +122,7 @@ test('a quotation that was turned before, or whose days are over, is warned of f
     transformadoEm: '2026-11-18T10:00:00-03:00',
     validoAte: '2020-01-02',
   });
-  expect(dialog.getByText('Já foi transformado em pedido em 18/11.')).toBeTruthy();
+  expect(dialog.getByText('Já foi para o carrinho em 18/11.')).toBeTruthy();
   expect(dialog.getByText('Vencido em 02/01: valem os preços de hoje.')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: 'Pôr no carrinho' })).toBeTruthy();
 });

@@ -15,7 +15,11 @@ const CANCELADO = { portalPedidoSituacao: { idPedidoSituacao: 6, descPedidoSitua
 test.each([
   ['holds on its last day', orcamento(), 'Válido até 20/11'],
   ['is over the day after', orcamento({ validoAte: '2026-11-19' }), 'Vencido em 19/11'],
-  ['went into a cart', orcamento({ transformadoEm: '2026-11-18T23:30:00-03:00' }), 'Transformado em 18/11'],
+  [
+    'went into a cart',
+    orcamento({ transformadoEm: '2026-11-18T23:30:00-03:00' }),
+    'Foi para o carrinho em 18/11',
+  ],
   ['was removed', orcamento({ ...CANCELADO, transformadoEm: '2026-11-18T10:00:00-03:00' }), 'Excluído'],
   ['of the company has no words of ours', orcamento({ validoAte: null }), undefined],
   ['that is an order neither', pedidoSample(), undefined],
@@ -33,7 +37,7 @@ test('a quotation that was turned before, or whose days are over, is warned of',
   expect(avisosDoOrcamento({ validoAte: HOJE, transformadoEm: null }, HOJE)).toEqual([]);
   expect(
     avisosDoOrcamento({ validoAte: '2026-11-19', transformadoEm: '2026-11-18T10:00:00-03:00' }, HOJE),
-  ).toEqual(['Já foi transformado em pedido em 18/11.', 'Vencido em 19/11: valem os preços de hoje.']);
+  ).toEqual(['Já foi para o carrinho em 18/11.', 'Vencido em 19/11: valem os preços de hoje.']);
 });
 
 test('the days count from the day in the business time zone', () => {

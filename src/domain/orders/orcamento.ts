@@ -25,7 +25,8 @@ export function estadoDoOrcamento(pedido: Orcado, hoje: string): EstadoOrcamento
   const { orcamento, validoAte, transformadoEm } = pedido;
   if (!orcamento) return null;
   if (isOrcamentoExcluido(pedido)) return { kind: 'excluido', texto: 'Excluído' };
-  if (transformadoEm) return { kind: 'transformado', texto: `Transformado em ${diaMes(transformadoEm)}` };
+  if (transformadoEm)
+    return { kind: 'transformado', texto: `Foi para o carrinho em ${diaMes(transformadoEm)}` };
   if (!validoAte) return null;
   return validoAte < hoje
     ? { kind: 'vencido', texto: `Vencido em ${diaMes(validoAte)}` }
@@ -42,7 +43,7 @@ export function avisosDoOrcamento(
   hoje: string,
 ): string[] {
   return [
-    ...(transformadoEm === null ? [] : [`Já foi transformado em pedido em ${diaMes(transformadoEm)}.`]),
+    ...(transformadoEm === null ? [] : [`Já foi para o carrinho em ${diaMes(transformadoEm)}.`]),
     ...(validoAte !== null && validoAte < hoje
       ? [`Vencido em ${diaMes(validoAte)}: valem os preços de hoje.`]
       : []),

@@ -52,7 +52,13 @@ function Situacao({ linha }: { linha: Linha }) {
     return <Status tone={linha.envio.words.tone}>{linha.envio.words.texto}</Status>;
   }
   const estado = estadoDoOrcamento(linha.pedido, businessDayOf(new Date(now)));
-  if (estado !== null) return <Status tone={ORCAMENTO_TONES[estado.kind]}>{estado.texto}</Status>;
+  if (estado !== null) {
+    return (
+      <Status tone={ORCAMENTO_TONES[estado.kind]} isLong>
+        {estado.texto}
+      </Status>
+    );
+  }
   const { idPedidoSituacao, descPedidoSituacao } = linha.pedido.portalPedidoSituacao;
   return <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>;
 }

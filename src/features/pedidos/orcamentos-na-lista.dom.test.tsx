@@ -51,7 +51,7 @@ test('one whose days are over says since when, and one in a cart when it went th
   ]);
   const [over, turned, order] = await texts();
   expect(over).toContain(`Vencido em ${ddmm(addDays(DIA, -1))}`);
-  expect(turned).toContain(`Transformado em ${ddmm(DIA)}`);
+  expect(turned).toContain(`Foi para o carrinho em ${ddmm(DIA)}`);
   expect(order).toContain('Em análise');
 });
 

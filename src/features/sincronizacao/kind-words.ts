@@ -80,7 +80,7 @@ const CONFIRA_CONTATO = 'Confira os contatos do cliente antes de tentar de novo.
 const CONTATO = { nome: contatoNome, confira: () => CONFIRA_CONTATO, feito: () => null };
 
 const MARCAS = {
-  transformado: 'transformado em pedido',
+  transformado: 'foi para o carrinho',
   excluido: 'excluir',
   aberto: 'trazer de volta',
 } as const;

@@ -73,6 +73,14 @@ test('a quotation is turned into an order in place of being repeated, and has no
   });
 });
 
+test('a quotation says when it went into a cart, and its code on the device that made it', async () => {
+  await openOrcamento({ transformadoEm: '2026-11-18T10:00:00-03:00' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Foi para o carrinho em 18/11');
+  const factOf = (nome: string) => screen.getByText(nome).nextElementSibling?.textContent;
+  expect(factOf('Foi para o carrinho em')).toMatch(/^18\/11\/2026/);
+  expect(factOf('Código neste portal')).toBe('A7K-042');
+});
+
 test('a removal is queued, and undone', async () => {
   const device = await openOrcamento();
   await user.click(screen.getByRole('button', { name: 'Excluir orçamento' }));

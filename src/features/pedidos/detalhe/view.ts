@@ -31,7 +31,7 @@ export function fatosOf(pedido: PedidoNaPagina): Fato[] {
     // A quotation made here has none that the user knows.
     ['Situação', pedido.validoAte ? '' : pedido.portalPedidoSituacao.descPedidoSituacao],
     ['Válido até', pedido.validoAte ? formatDate(pedido.validoAte) : ''],
-    ['Transformado em pedido em', pedido.transformadoEm ? formatDateTime(pedido.transformadoEm) : ''],
+    ['Foi para o carrinho em', pedido.transformadoEm ? formatDateTime(pedido.transformadoEm) : ''],
     ['Previsão de entrega', previsao ? formatDate(previsao) : ''],
     ['Origem', origemTipo.origem?.descOrigem ?? origemTipo.descOrigemTipo],
     ['Filial', pedido.pessoaEmitente.nome],
