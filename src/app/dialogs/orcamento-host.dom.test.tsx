@@ -94,7 +94,9 @@ const ORCAMENTO = {
 
 async function openReview(part: object = {}, quantidades: Record<number, number> = { 2: 1 }) {
   const device = await openCart(quantidades);
-  await screen.findByRole('region', { name: 'Total do carrinho' });
+  await (Object.keys(quantidades).length === 0
+    ? screen.findByText('Seu carrinho está vazio')
+    : screen.findByRole('region', { name: 'Total do carrinho' }));
   const linhas = [linha(1, 3, 1), linha(99, 4, 5_0000)];
   act(() => openTransformar({ ...ORCAMENTO, linhas, ...part }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Transformar em pedido' }));
@@ -111,17 +113,49 @@ test('a quotation is reviewed without a network, goes into the cart and is marke
   expect(items[0]?.textContent).toContain('Não está mais à venda para este cliente.');
   expect(items[1]?.textContent).toContain('Subiu de ');
   expect(await device.quantidades()).toEqual({ 2: 1 });
-  await user.click(dialog.getByRole('button', { name: 'Pôr no carrinho' }));
+  await user.click(dialog.getByRole('button', { name: 'Somar ao carrinho' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 3, 2: 1 }));
   await soon(async () => expect(await marcas(device)).toEqual(['transformado']));
   expect(await shownToasts().findByText('1 item do orçamento foi para o carrinho.')).toBeTruthy();
 });
 
+test('a cart with other items says so, becomes the quotation, and is as before when that is undone', async () => {
+  const { device, dialog } = await openReview({}, { 1: 2, 2: 1 });
+  expect(
+    await dialog.findByText(
+      /^O carrinho já tem 2 itens, R\$\s[\d,]+\. 1 item do orçamento já está nele: somar aumenta as quantidades\.$/,
+    ),
+  ).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Pôr no carrinho' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Trocar o carrinho' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 3 }));
+  await soon(async () => expect(await marcas(device)).toEqual(['transformado']));
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 }));
+});
+
+test('a cart that is the quotation already stays as it is, and the quotation is marked', async () => {
+  const { device, dialog } = await openReview({ linhas: [linha(1, 2, 1)] }, { 1: 2 });
+  expect(await dialog.findByText(/É o mesmo do orçamento: somar dobra as quantidades\.$/)).toBeTruthy();
+  expect(dialog.getAllByRole('button').at(-1)?.textContent).toBe('Trocar o carrinho');
+  const before = await device.vault.outbox.toArray();
+  await user.click(dialog.getByRole('button', { name: 'Trocar o carrinho' }));
+  await soon(async () => expect(await marcas(device)).toEqual(['transformado']));
+  expect(await device.quantidades()).toEqual({ 1: 2 });
+  expect((await device.vault.outbox.toArray()).slice(0, -1)).toEqual(before);
+  expect(await shownToasts().findByText('O carrinho já era o do orçamento.')).toBeTruthy();
+});
+
+test('a quotation goes into an empty cart with one press', async () => {
+  const { device, dialog } = await openReview({}, {});
+  await user.click(await dialog.findByRole('button', { name: 'Pôr no carrinho' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 3 }));
+  expect(dialog.queryByText(/^O carrinho já tem/)).toBeNull();
+});
+
 test('a quotation that was turned before, or whose days are over, is warned of first', async () => {
-  const { dialog } = await openReview({
-    transformadoEm: '2026-11-18T10:00:00-03:00',
-    validoAte: '2020-01-02',
-  });
+  const turned = { transformadoEm: '2026-11-18T10:00:00-03:00', validoAte: '2020-01-02' };
+  const { dialog } = await openReview(turned, {});
   expect(dialog.getByText('Já foi para o carrinho em 18/11.')).toBeTruthy();
   expect(dialog.getByText('Vencido em 02/01: valem os preços de hoje.')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: 'Pôr no carrinho' })).toBeTruthy();

@@ -10,9 +10,13 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
 import type { LinhaConferida } from './mudancas.ts';
 
-/** A quotation compared with today: its lines, and those of them that can go into the cart. */
+/**
+ * A quotation compared with today: its lines by themselves, those that can be the cart, and those that can be added to the
+ * cart's own.
+ */
 export type Conferencia = {
   readonly linhas: readonly LinhaConferida[];
+  readonly novas: readonly LinhaSoma[];
   readonly somas: readonly LinhaSoma[];
 };
 
@@ -37,6 +41,7 @@ export async function conferir(
   linhas: readonly LinhaOrcada[],
 ): Promise<Conferencia | null> {
   const conferidas: LinhaConferida[] = [];
+  const novas: LinhaSoma[] = [];
   const somas: LinhaSoma[] = [];
   const { linhas: held, clienteCompra } = naTela;
   for (const [idCondicao, own] of Map.groupBy(linhas, (linha) => linha.idCondicao)) {
@@ -45,22 +50,25 @@ export async function conferir(
     if (aVenda === null) return null;
     const { itemOf, limiteOf } = aVenda;
     const hoje = joined(own.map((linha) => ({ ...linha, idCondicao: aVenda.idCondicao })));
-    const repetidos = conferirRepeticao(hoje, { itemOf, held, limiteOf });
-    for (const [i, { incluido, mensagem }] of repetidos.entries()) {
+    const somadas = conferirRepeticao(hoje, { itemOf, held, limiteOf });
+    const sozinhas = conferirRepeticao(hoje, { itemOf, held: [], limiteOf });
+    for (const [i, { incluido, mensagem }] of sozinhas.entries()) {
       const linha = must(hoje[i], 'line');
       const item = itemOf(linha);
       const agora = item && computePreco(item, linha.quantidade, clienteCompra.calcularSt).valorLiquido;
       conferidas.push({ ...linha, agora: agora ?? null, incluido, mensagem });
       if (!incluido || item === undefined) continue;
       const isHeld = held.some((one) => linhaKey(one) === linhaKey(linha));
-      somas.push({
+      const nova = {
         linha: chaveDaLinha(linha),
         soma: linha.quantidade,
         item,
         // A remark that the cart has already stays.
         ...(!isHeld && { detalhe: detalheOf(linha) }),
-      });
+      };
+      novas.push(nova);
+      if (somadas[i]?.incluido) somas.push(nova);
     }
   }
-  return { linhas: conferidas, somas };
+  return { linhas: conferidas, novas, somas };
 }

@@ -1,5 +1,5 @@
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
-import { chaveDaLinha, detalheOf } from '#domain/cart/linha.ts';
+import { chaveDaLinha, detalheOf, isSameLinha, type LinhaPedida } from '#domain/cart/linha.ts';
 import { dispatchSomas, type LinhaSoma, type Somadas } from '#outbox/carrinho/dispatch-importacao.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
@@ -10,43 +10,41 @@ type Vault = Pick<Device, 'vault' | 'env'>;
 
 type Quem = Pick<OrcamentoAGuardar, 'idPessoaCliente' | 'nomeCliente'>;
 
-const somasOf = ({ linhas }: Pick<OrcamentoAGuardar, 'linhas'>, sign: 1 | -1): LinhaSoma[] =>
-  linhas.map((item) => ({
-    linha: chaveDaLinha(item),
-    soma: sign * item.quantidade,
-    item: toItemVisto(item),
-    ...(sign === 1 && { detalhe: detalheOf(item) }),
-  }));
-
 /** Takes the units that went into a quotation out of the cart; what came into it since then stays. */
 export async function esvaziar({ vault, env }: Vault, orcamento: OrcamentoAGuardar): Promise<void> {
   const { idPessoaCliente, nomeCliente } = orcamento;
   const quem = { idPessoaCliente, nomeCliente };
-  const done = await dispatchSomas(vault, { ...quem, linhas: somasOf(orcamento, -1) }, env);
+  const linhas = orcamento.linhas.map((item) => ({
+    linha: chaveDaLinha(item),
+    soma: -item.quantidade,
+    item: toItemVisto(item),
+  }));
+  const done = await dispatchSomas(vault, { ...quem, linhas }, env);
   if (!done.ok) {
     showToast({ text: storageMessage(done.error), tone: 'negative' });
     return;
   }
   const undo = () => {
-    putBack({ vault, env }, quem, orcamento, done.value).catch(onError);
+    const antes = { mudadas: done.value.mudadas, linhas: orcamento.linhas };
+    putBack({ vault, env }, quem, antes, 'Os itens voltaram ao carrinho.').catch(onError);
   };
   showToast({ text: 'Carrinho esvaziado.', action: { label: 'Desfazer', onPress: undo } });
 }
 
-async function putBack(
+/** Turns changes of the cart back, with the texts of its lines before them, and says `text`. */
+export async function putBack(
   { vault, env }: Vault,
   quem: Quem,
-  orcamento: OrcamentoAGuardar,
-  { mudadas }: Somadas,
+  { mudadas, linhas: antes }: Pick<Somadas, 'mudadas'> & { linhas: readonly LinhaPedida[] },
+  text: string,
 ): Promise<void> {
-  const taken = new Map(mudadas.map(({ linha, soma }) => [JSON.stringify(linha), -soma]));
-  const linhas = somasOf(orcamento, 1).flatMap((soma): LinhaSoma[] => {
-    const units = taken.get(JSON.stringify(soma.linha));
-    return units === undefined ? [] : [{ ...soma, soma: units }];
+  const linhas = mudadas.map(({ linha, soma, item }): LinhaSoma => {
+    const before = antes.find((one) => isSameLinha(one, linha));
+    return { linha, soma: -soma, item, ...(before && { detalhe: detalheOf(before) }) };
   });
   const back = await dispatchSomas(vault, { ...quem, linhas }, env);
   const said: ShowToast = back.ok
-    ? { text: 'Os itens voltaram ao carrinho.', tone: 'positive' }
+    ? { text, tone: 'positive' }
     : { text: storageMessage(back.error), tone: 'negative' };
   showToast(said);
 }

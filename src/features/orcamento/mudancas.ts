@@ -39,7 +39,8 @@ export function mudancaText(linha: LinhaConferida): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-const itens = (n: number): string => `${formatCount(n)} ${n === 1 ? 'item' : 'itens'}`;
+/** '1 item', '2 itens'. */
+export const itens = (n: number): string => `${formatCount(n)} ${n === 1 ? 'item' : 'itens'}`;
 
 /** The changes since the quotation, in one line. */
 export function resumoText(linhas: readonly LinhaConferida[]): string {

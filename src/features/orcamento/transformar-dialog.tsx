@@ -4,25 +4,23 @@ import { avisosDoOrcamento } from '#domain/orders/orcamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount, formatFactorPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
-import { dispatchSomas } from '#outbox/carrinho/dispatch-importacao.ts';
-import { dispatchMarca } from '#outbox/orcamentos/dispatch-orcamento.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { SEM_PRECOS } from '#parts/cart/a-venda-no-aparelho.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { usePendente } from '#parts/cart/use-pendente.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { storageMessage } from '#parts/device/storage-message.ts';
 import type { OrcamentoATransformar } from '#parts/share/orcamento-aberto.ts';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
-import { showToast } from '#ui/layer/toast-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { type Conferencia, conferir } from './conferir.ts';
+import { type Encontro, encontroDe } from './encontro.ts';
 import { type LinhaConferida, mudancaText, porGravidade, resumoText } from './mudancas.ts';
 import * as css from './orcamento.css.ts';
+import { type Ida, transformar } from './transformar.ts';
 
 type Props = { orcamento: OrcamentoATransformar; onClose: () => void };
 
@@ -43,7 +41,6 @@ function recusaDo(
 /** Shows what changed since a quotation, and puts its lines into the cart of its customer. */
 export function TransformarDialog({ orcamento, onClose }: Props) {
   const device = useDevice();
-  const { vault, env } = device;
   const carrinho = useCarrinho();
   const isHeld = usePendente();
   const { isPending, run } = useOneAct();
@@ -65,42 +62,30 @@ export function TransformarDialog({ orcamento, onClose }: Props) {
 
   const conferencia = typeof lida === 'string' ? null : lida;
   const problema = recusa ?? (typeof lida === 'string' ? lida : null);
-  const { idPrePedido, codigoLocal, nome, pessoaDestinatario } = orcamento;
-  const transform = async (somas: Conferencia['somas']): Promise<string | null> => {
-    if (await isHeld()) return null;
-    const quem = { idPessoaCliente: pessoaDestinatario.idPessoa, nomeCliente: pessoaDestinatario.nome };
-    const put = await dispatchSomas(vault, { ...quem, linhas: somas }, env);
-    if (!put.ok) return storageMessage(put.error);
-    const mark = { ...quem, idPrePedido, codigoLocal, situacao: 'transformado' as const };
-    const marked = await dispatchMarca(vault, mark, env);
-    const n = put.value.mudadas.length;
-    showToast({
-      text: `${n === 1 ? '1 item do orçamento foi' : `${formatCount(n)} itens do orçamento foram`} para o carrinho.`,
-      tone: 'positive',
-      action: { label: 'Ver o carrinho', onPress: () => navigate(routes.carrinho) },
+  const encontro = carrinho && conferencia && encontroDe(carrinho, conferencia);
+  const transform = (ida: Ida) =>
+    run(async () => {
+      if (await isHeld()) return null;
+      const done = await transformar(device, orcamento, ida, () => navigate(routes.carrinho));
+      if (done.isInCart) onClose();
+      return done.problema;
     });
-    onClose();
-    // The lines are in the cart: only the mark is missing.
-    return marked.ok ? null : storageMessage(marked.error);
-  };
-  const hoje = businessDayOf(new Date(env.now()));
-  const isNada = conferencia?.somas.length === 0;
+  const hoje = businessDayOf(new Date(device.env.now()));
+  const isNada = conferencia?.novas.length === 0;
   return (
     <Dialog
       title="Transformar em pedido"
-      subtitle={<p className={css.texto}>{`Orçamento ${nome}`}</p>}
+      subtitle={<p className={css.texto}>{`Orçamento ${orcamento.nome}`}</p>}
       onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>{conferencia && !isNada ? 'Cancelar' : 'Fechar'}</Button>
-          {conferencia && !isNada && (
-            <Button
-              variant="primary"
+          {carrinho && conferencia && !isNada && (
+            <Modos
+              modos={modosDe(conferencia, encontro, carrinho.linhas)}
               isPending={isPending}
-              onPress={() => run(() => transform(conferencia.somas))}
-            >
-              Pôr no carrinho
-            </Button>
+              onPick={transform}
+            />
           )}
         </>
       }
@@ -111,12 +96,46 @@ export function TransformarDialog({ orcamento, onClose }: Props) {
             {aviso}
           </Notice>
         ))}
+        {encontro && !isNada && (
+          <Notice tone={encontro.repetidas > 0 ? 'caution' : 'brand'}>{encontro.texto}</Notice>
+        )}
         {problema !== null && <p className={css.texto}>{problema}</p>}
         {problema === null && conferencia === null && <ListaLendo oQue="os preços de hoje" />}
         {conferencia && <Revisao linhas={conferencia.linhas} isNada={isNada} />}
       </div>
     </Dialog>
   );
+}
+
+type Modo = { label: string; ida: Ida };
+
+/** The ways into the cart, the usual one last. */
+function modosDe(
+  { novas, somas }: Conferencia,
+  encontro: Encontro | null,
+  antes: CarrinhoNaTela['linhas'],
+): readonly Modo[] {
+  if (encontro === null) return [{ label: 'Pôr no carrinho', ida: { linhas: novas, antes: null } }];
+  const { trocas, isIgual } = encontro;
+  const trocar: Modo[] = trocas ? [{ label: 'Trocar o carrinho', ida: { linhas: trocas, antes } }] : [];
+  const somar: Modo[] =
+    somas.length > 0 ? [{ label: 'Somar ao carrinho', ida: { linhas: somas, antes: null } }] : [];
+  return isIgual ? [...somar, ...trocar] : [...trocar, ...somar];
+}
+
+type ModosProps = { modos: readonly Modo[]; isPending: boolean; onPick: (ida: Ida) => void };
+
+function Modos({ modos, isPending, onPick }: ModosProps) {
+  return modos.map(({ label, ida }, i) => (
+    <Button
+      key={label}
+      variant={i === modos.length - 1 ? 'primary' : 'secondary'}
+      isPending={isPending}
+      onPress={() => onPick(ida)}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 function Revisao({ linhas, isNada }: { linhas: readonly LinhaConferida[]; isNada: boolean }) {
