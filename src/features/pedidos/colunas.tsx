@@ -46,6 +46,10 @@ function Codigo({ linha }: { linha: Linha }) {
   );
 }
 
+/** The code of a kept quotation on the device that made it, by which its user knows it; '' for other rows. */
+const codigoLocal = (linha: Linha): string =>
+  linha.tipo === 'pedido' && linha.pedido.orcamento ? (linha.pedido.codigoLocal ?? '') : '';
+
 function Situacao({ linha }: { linha: Linha }) {
   const now = useNow(HOUR_MS);
   if (linha.tipo === 'proprio') {
@@ -92,7 +96,17 @@ const COLUNAS: readonly ListaColuna<Linha>[] = [
     isHeaderHidden: true,
     cell: (linha) => <Legenda isOrcamento={isOrcamento(linha)} />,
   },
-  { id: 'codigo', header: 'Código', width: '68px', cell: (linha) => <Codigo linha={linha} /> },
+  {
+    id: 'codigo',
+    header: 'Código',
+    width: '68px',
+    cell: (linha) => (
+      <>
+        <Codigo linha={linha} />
+        <span className={css.codigoLocal}>{codigoLocal(linha)}</span>
+      </>
+    ),
+  },
   {
     id: 'dataHora',
     header: 'Data e hora',
@@ -141,6 +155,7 @@ export function colunasDe(linhas: readonly Linha[]): readonly ListaColuna<Linha>
 export function PedidoCartao({ linha }: { linha: Linha }) {
   const fatos = [
     ...(numeroErp(linha) === '' ? [] : [['Pedido na empresa', numeroErp(linha)]]),
+    ...(codigoLocal(linha) === '' ? [] : [['Código neste portal', codigoLocal(linha)]]),
     ['Data e hora', formatDateTime(quando(linha))],
     ['Origem', origem(linha)],
     ['Pagamento antecipado', antecipado(linha)],

@@ -55,6 +55,17 @@ test('one whose days are over says since when, and one in a cart when it went th
   expect(order).toContain('Em análise');
 });
 
+test('one that the server has is still found by its code on the device', async () => {
+  const codigoLocal = 'U8Q-129';
+  await openList([
+    orcamento(12, { codigoLocal }),
+    pedidoSample({ idPrePedido: 11, dataHora: HOJE, codigoLocal }),
+  ]);
+  const [kept, order] = await texts();
+  expect(kept).toContain('12U8Q-129');
+  expect(order).not.toContain(codigoLocal);
+});
+
 test('one that this device removes is gone at once, also without a network, and only from the list of all', async () => {
   const device = await openList([orcamento(13), orcamento(12)]);
   await soon(async () => expect(await rows()).toHaveLength(2));

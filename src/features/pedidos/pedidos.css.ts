@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { space, weight } from '#theme/scale.ts';
+import { space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const hora = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
+
+/** Under the number that the server gave. */
+export const codigoLocal = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
 
 export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
