@@ -12,6 +12,7 @@ import {
 import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/payment/pagamento-antecipado.ts';
 import { consultarCobrancaPix, consultarIntegracaoPix } from '#contract/payment/pagamento-pix.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import {
   carrinhoSample,
   grupoCartaoSample,
@@ -33,7 +34,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   awaitPayment(server);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setViewport({});
+});
 
 describe('the card of a group', () => {
   const openCard = async () => {
@@ -104,6 +108,20 @@ describe('the Pix of a group', () => {
     expect(said.style.display).not.toBe('');
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(said.style.display).toBe('');
+  });
+
+  test('begins with the code to copy on a phone, and with the QR code on wider screens', async () => {
+    await openPagamento();
+    const place = await grupo();
+    const copyComesFirst = () => {
+      const copiar = place.getByRole('button', { name: 'Copiar código Pix' });
+      const order = copiar.compareDocumentPosition(place.getByRole('img', { name: 'QR Code do Pix' }));
+      return order === Node.DOCUMENT_POSITION_FOLLOWING;
+    };
+    await place.findByRole('img', { name: 'QR Code do Pix' });
+    expect(copyComesFirst()).toBe(false);
+    act(() => setViewport({ width: 360 }));
+    expect(copyComesFirst()).toBe(true);
   });
 
   test('that is unavailable names the seller as the contact', async () => {

@@ -8,10 +8,12 @@ import { useServerNow } from '#parts/device/use-server-now.ts';
 import { falhaText } from '#parts/failure/falha.ts';
 import { CopyButton } from '#parts/share/copy-button.tsx';
 import { ShareTextButton } from '#parts/share/share-text-button.tsx';
-import { Button } from '#ui/button.tsx';
+import { under } from '#theme/scale.ts';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { focusOn } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
 import * as css from './pix.css.ts';
 import { PIX_ESTADO, type PixLido, pixEstadoOf, restanteText } from './pix.ts';
@@ -94,6 +96,8 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
 function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boolean }) {
   const { textoImagemQRCode: texto, dataHoraCriacao, dataHoraExpiracaoCobranca: ate } = cobranca;
   const imagem = useConsulta(consultarIntegracaoPix, {}).valor?.imagem;
+  // A phone cannot scan its own screen: there the code to copy comes first, also in reading order.
+  const isPhone = useMedia(under.cards);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that asked for this code went with the one before.
@@ -101,6 +105,7 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
   }, []);
   return (
     <div ref={place} className={css.pix}>
+      {isPhone && <Copia texto={texto} variant="primary" />}
       <div className={css.codePlace}>
         <div className={css.frame}>
           {texto === '' ? (
@@ -130,21 +135,32 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
           <li className={css.step}>Confira o valor e o recebedor, e confirme o pagamento.</li>
           <li className={css.step}>Volte a esta página: a confirmação aparece aqui sozinha.</li>
         </ol>
-        {texto !== '' && (
-          <div className={css.copy}>
-            <p className={css.code}>{texto}</p>
-            <div className={css.copyActs}>
-              <CopyButton text={texto} label="Copiar código Pix" done="Código Pix copiado com sucesso!" />
-              <ShareTextButton title="Código Pix" text={texto} />
-            </div>
-          </div>
-        )}
+        {!isPhone && <Copia texto={texto} variant="secondary" />}
         <p className={css.waiting} role="status">
           <Spinner />
           {isMudo
             ? 'Sem sinal. O código continua valendo; a confirmação aparece quando o sinal voltar.'
             : 'Estamos aguardando a confirmação do pagamento.'}
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** The code as text, to copy or to share; nothing until there is one. */
+function Copia({ texto, variant }: { texto: string; variant: ButtonVariant }) {
+  if (texto === '') return null;
+  return (
+    <div className={css.copy}>
+      <p className={css.code}>{texto}</p>
+      <div className={css.copyActs}>
+        <CopyButton
+          text={texto}
+          label="Copiar código Pix"
+          done="Código Pix copiado com sucesso!"
+          variant={variant}
+        />
+        <ShareTextButton title="Código Pix" text={texto} />
       </div>
     </div>
   );

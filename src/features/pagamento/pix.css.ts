@@ -85,12 +85,7 @@ export const step = style({
   },
 });
 
-// A user who pays on the phone itself copies the code: no camera reads its own screen.
-export const copy = style({
-  display: 'grid',
-  gap: space(2),
-  '@media': { [under.cards]: { order: -1 } },
-});
+export const copy = style({ display: 'grid', gap: space(2), minWidth: 0 });
 
 export const copyActs = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
