@@ -54,7 +54,6 @@ export function PagamentoBody({
   const vivos = vivosOf(grupos);
   const cartoes = useCartoes();
   const [isAceita, setAceita] = useState(false);
-  usePixPago(idCarrinho, grupos, cartoes.isDigitando);
   const resumo = resumoOf(carrinho, vivos);
   const nomeCliente = cliente.usuarioCliente.pessoa.nome;
   const lembrar = useLembrar({ idCarrinho, idPessoaCliente, nomeCliente, total: resumo.total });
@@ -68,6 +67,8 @@ export function PagamentoBody({
     onAceitar: () => setAceita(true),
     lerCartoes: () => cartoes.ler(vivos),
   });
+  // After the question about an unpaid Pix, which closes first.
+  usePixPago(idCarrinho, grupos, cartoes.isDigitando);
   const opcoesDe = (idCondicao: number | undefined) =>
     cliente.detalhe?.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
 import { consultarGruposPrePedido, continuarComprando } from '#contract/cart/carrinho-pendente.ts';
-import { GRUPO_ABERTO, GRUPO_PAGO_COM_SALDO } from '#contract/orders/situacao.ts';
+import { GRUPO_ABERTO, GRUPO_PAGO, GRUPO_PAGO_COM_SALDO } from '#contract/orders/situacao.ts';
 import {
   consultarBandeiras,
   consultarParcelasCartao,
@@ -10,7 +10,7 @@ import {
   finalizarPagamento,
 } from '#contract/payment/pagamento.ts';
 import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/payment/pagamento-antecipado.ts';
-import { consultarCobrancaPix, consultarIntegracaoPix } from '#contract/payment/pagamento-pix.ts';
+import { consultarCobrancaPix, consultarIntegracaoPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import {
@@ -270,6 +270,23 @@ test('an unpaid Pix that the user goes back to is not left', async () => {
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await user.click(within(await findBox('Pix ainda não pago')).getByRole('button', { name: 'Voltar' }));
   await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+});
+
+test('the question about an unpaid Pix closes by itself once the Pix is paid, and nothing is ended', async () => {
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await findBox('Pix ainda não pago');
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
+  pass(5000);
+  const box = await findBox('Sucesso');
+  expect(screen.getAllByRole('alertdialog')).toEqual([box]);
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
 });
 

@@ -3,7 +3,6 @@ import { cartoesToJson } from '#contract/payment/cartoes-json.ts';
 import type { CartaoPagamento } from '#contract/payment/pagamento.ts';
 import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/payment/cartao.ts';
-import { formatMoney } from '#lib/format-number.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { visitaDosPedidos } from '#parts/cart/pedidos-feitos.ts';
 import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
@@ -13,6 +12,7 @@ import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
+import { type PixAPagar, useDeixarPix } from './use-deixar-pix.ts';
 
 const POLITICAS =
   'Para confirmar o pagamento é necessário aceitar as políticas da empresa. Realmente deseja continuar?';
@@ -33,24 +33,13 @@ export type Finalizar = {
   /** The numbers of its orders. */
   numeros: readonly number[];
   /** The orders whose Pix is not paid yet, with their cents. */
-  pixAPagar: readonly { idPrePedido: number; valor: number }[];
+  pixAPagar: PixAPagar;
   lembrar: Lembrar;
   isAceita: boolean;
   onAceitar: () => void;
   /** The cards as typed; null when something is wrong with one of them, which its form then says. */
   lerCartoes: () => CartaoPagamento[] | null;
 };
-
-/** Asks whether the unpaid Pix is left for later. */
-function confirmDeixarPix(pixAPagar: Finalizar['pixAPagar']): Promise<boolean> {
-  const total = formatMoney(pixAPagar.reduce((sum, { valor }) => sum + valor, 0));
-  return confirm({
-    title: 'Pix ainda não pago',
-    text: `O Pix de ${total} ainda não foi pago. O pedido pode esperar: o código continua no pedido, em Meus Pedidos, e este aparelho avisa quando for pago. Sem pagamento no prazo, o pedido é cancelado.`,
-    yes: 'Deixar o Pix para depois',
-    no: 'Voltar',
-  });
-}
 
 /** Ends the checkout: the policies, the cards, a Pix that may wait, one call, the confirmation. */
 export function useFinalizarPagamento({
@@ -66,6 +55,7 @@ export function useFinalizarPagamento({
   const ato = useAto();
   const guardar = useGuardarCarrinho();
   const reler = useReler();
+  const confirmDeixarPix = useDeixarPix(pixAPagar);
   const [, navigate] = useLocation();
   const confirmacao = () =>
     navigate(confirmacaoDoCarrinhoHref(idCarrinho), { replace: true, state: visitaDosPedidos(numeros) });
@@ -105,7 +95,7 @@ export function useFinalizarPagamento({
       focusFirstInvalid();
       return null;
     }
-    if (pixAPagar.length > 0 && !(await confirmDeixarPix(pixAPagar))) return null;
+    if (pixAPagar.length > 0 && !(await confirmDeixarPix())) return null;
     const falha = await send(cartoes);
     if (falha === null) confirmacao();
     else if (falha.kind === 'recusa' && falha.codigo === 'carrinho-finalizado') {

@@ -89,6 +89,8 @@ export interface AskQuestion {
   no?: string | undefined;
   isGrave?: boolean | undefined;
   more?: MessageMore | undefined;
+  /** Its abort closes the question, as declined: what it asks about has changed. */
+  until?: AbortSignal | undefined;
 }
 
 const buttons = {
@@ -106,8 +108,11 @@ export function confirm({
   no = buttons[kind].no,
   isGrave = false,
   more,
+  until,
 }: AskQuestion): Promise<boolean> {
-  return open({ kind, title: title ?? titles[kind], text, table, yes, no, isGrave, more }).settled;
+  const { id, settled } = open({ kind, title: title ?? titles[kind], text, table, yes, no, isGrave, more });
+  until?.addEventListener('abort', () => settleMessage(id, false));
+  return settled;
 }
 
 /** Shows the waiting box until the returned function is called. The user cannot close it. */
