@@ -124,6 +124,7 @@ describe.each(bothDatabases)('an order whose Pix was left for later, on $name', 
 
   test('waits after a change at least as long as before it', async () => {
     const { idCarrinho, idPrePedido } = await left(DEPOSITO);
+    expect(await formasOf(idPrePedido)).toEqual([6, 8, 10]);
     bench.later(DAY);
     rep = await bench.api.as('representante');
     await okOf(change(idPrePedido, PIX));

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alterarFormaDoPedido, consultarFormasDoPedido } from '#contract/payment/formas-do-pedido.ts';
-import { consultarPagamentoPedido, FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import {
+  consultarPagamentoPedido,
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_CARTAO,
+  FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_PIX,
+} from '#contract/payment/pagamento.ts';
 import { consultarCobrancaPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -83,6 +89,41 @@ test('an order is paid in another way: the change is asked, sent once, and the d
     { idPrePedido: 901, idPrazo: 5, idFormaPagamento: FORMA_CARTAO },
   ]);
 });
+
+test.each([
+  [
+    'Dados do depósito',
+    FORMA_DEPOSITO_ANTECIPADO,
+    'Se o depósito já foi feito, não altere: espere a confirmação.',
+  ],
+  ['Pagamento com Pix', FORMA_PIX, 'O código Pix de agora deixa de valer.'],
+  [
+    'Pagamento com boleto',
+    FORMA_BOLETO_ANTECIPADO,
+    'Se o boleto já foi pago, não altere: espere a confirmação.',
+  ],
+])(
+  '%s offers another way to pay before its details, and warns of the present one',
+  async (title, forma, warning) => {
+    server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+    server.reply(consultarFormasDoPedido, [CARTAO]);
+    renderPage(
+      <PagamentoDialog
+        pedido={{ ...PEDIDO, idFormaPagamento: forma }}
+        onClose={() => {}}
+        onPago={() => {}}
+        onMudou={() => {}}
+      />,
+      await openPageDevice(),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const outra = await dialog.findByLabelText('Pagar de outra forma');
+    const details = dialog.getByRole('heading', { name: 'Dados do cliente' });
+    expect(outra.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.selectOptions(outra, '5_8');
+    expect((await findBox('Alterar forma de pagamento')).textContent).toContain(warning);
+  },
+);
 
 test('an order without another way to pay offers none', async () => {
   server.reply(consultarPagamentoPedido, pagamentoPedidoSample);

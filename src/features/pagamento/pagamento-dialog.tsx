@@ -86,57 +86,59 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
         </>
       }
     >
-      {dados ? (
-        <div className={css.sections}>
-          <Secao titulo="Dados do cliente">
-            <Fatos
-              beginsWithName
-              fatos={[
-                ['Cliente', dados.pessoaDestinatario.nome],
-                ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
-              ]}
-            />
-          </Secao>
-          <Secao titulo={`Dados do pedido nº ${idPrePedido}`}>
-            <Fatos
-              fatos={[
-                ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
-                ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
-                ['Valor do ST', formatMoney(dados.stValor)],
-                ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
-                ['Total', <Money key="total" cents={dados.total} size="lg" />],
-              ]}
-            />
-          </Secao>
-          <Secao titulo={secao}>
-            <FormaPanel
-              {...pedido}
-              ref={form}
-              idFormaPagamento={idFormaPagamento}
-              idCarrinhoGrupo={null}
-              idCarrinho={null}
-              valor={dados.total}
-              onPago={() => {
-                tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
-              }}
-            />
-            {mayAct && (
-              <OutraForma
-                idPrePedido={idPrePedido}
+      <div className={css.sections}>
+        {mayAct && (
+          <OutraForma
+            idPrePedido={idPrePedido}
+            idFormaPagamento={idFormaPagamento}
+            onChange={({ formaPagamento }) => {
+              setForma(formaPagamento.idFormaPagamento);
+              onMudou();
+            }}
+          />
+        )}
+        {dados ? (
+          <>
+            <Secao titulo="Dados do cliente">
+              <Fatos
+                beginsWithName
+                fatos={[
+                  ['Cliente', dados.pessoaDestinatario.nome],
+                  ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
+                ]}
+              />
+            </Secao>
+            <Secao titulo={`Dados do pedido nº ${idPrePedido}`}>
+              <Fatos
+                fatos={[
+                  ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
+                  ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
+                  ['Valor do ST', formatMoney(dados.stValor)],
+                  ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
+                  ['Total', <Money key="total" cents={dados.total} size="lg" />],
+                ]}
+              />
+            </Secao>
+            <Secao titulo={secao}>
+              <FormaPanel
+                {...pedido}
+                ref={form}
                 idFormaPagamento={idFormaPagamento}
-                onChange={({ formaPagamento }) => {
-                  setForma(formaPagamento.idFormaPagamento);
-                  onMudou();
+                idCarrinhoGrupo={null}
+                idCarrinho={null}
+                valor={dados.total}
+                onPago={() => {
+                  tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
                 }}
               />
-            )}
-          </Secao>
-        </div>
-      ) : falha ? (
-        <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} />
-      ) : (
-        <PainelLendo />
-      )}
+            </Secao>
+          </>
+        ) : falha ? (
+          <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} />
+        ) : (
+          <PainelLendo />
+        )}
+      </div>
     </Dialog>
   );
 }
