@@ -99,7 +99,7 @@ test('a payment needs one marked instalment of its method, and opens the payment
   await expectAlert('Nenhum registro foi selecionado.');
   await mark(1);
   await press('Pagar com cartão');
-  await expectAlert('A conta selecionada não permite este meio de pagamento.');
+  await expectAlert('A conta selecionada não permite este meio de pagamento. Esta conta se paga com Pix.');
   await press('Pagar com Pix');
   expect(pagamentoAberto.atual).toEqual({
     idPrePedido: 100_002,
@@ -110,8 +110,14 @@ test('a payment needs one marked instalment of its method, and opens the payment
   });
   closePagamento();
   await press('Pagar com depósito');
-  await expectAlert('A conta selecionada não permite este meio de pagamento.');
+  await expectAlert('A conta selecionada não permite este meio de pagamento. Esta conta se paga com Pix.');
+  await mark(1);
   await mark(0);
+  await press('Pagar com Pix');
+  await expectAlert(
+    'A conta selecionada não permite este meio de pagamento. Esta conta se paga pelo boleto.',
+  );
+  await mark(1);
   for (const name of ['Pagar com cartão', 'Pagar com depósito', 'Pagar com Pix', 'Detalhes']) {
     await press(name);
     await expectAlert('Selecione apenas um registro.');

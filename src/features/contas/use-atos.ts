@@ -10,6 +10,7 @@ import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
+import { comoPagar } from './como-pagar.ts';
 import type { Filtro } from './filtro.ts';
 import { comBoleto, readBoletos } from './guardados.ts';
 import { requestBoletos, requestCsv } from './queries-arquivos.ts';
@@ -130,7 +131,8 @@ export function useAtos(
   const pagar = (idFormaPagamento: number) =>
     withOne((linha) => {
       const { idPrePedido, idPessoaFilial, idFormaPagamento: forma } = linha.conta;
-      if (forma !== idFormaPagamento || idPrePedido === null) return OUTRA_FORMA;
+      if (forma !== idFormaPagamento || idPrePedido === null)
+        return isLiquidada(linha) ? OUTRA_FORMA : `${OUTRA_FORMA} ${comoPagar(linha)}`;
       if (isLiquidada(linha)) return LIQUIDADA;
       openPagamento({ idPrePedido, idFormaPagamento, idPessoaFilial, idPessoaCliente, isDaLista: true });
       return undefined;
