@@ -81,7 +81,7 @@ const HOMES = {
   'dexie-react-hooks': ['parts', 'features'],
   dompurify: ['parts'],
   fastify: ['server', 'start'],
-  fflate: ['features', 'server/documents', 'server/integration'],
+  fflate: ['parts', 'features', 'server/documents', 'server/integration'],
   jose: ['server/http'],
   kysely: SQL,
   'lucide-react': ['gallery', ...SCREENS],

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { baixarBoletosDeContas } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { contaSample } from '#domain/payment/conta-sample.ts';
@@ -38,6 +39,23 @@ test('the boletos of the marked instalments are downloaded, and those without on
   await soon(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^Boletos-\d{14}\.zip$/);
   expect(await screen.findByText('O download deve iniciar em instantes.')).toBeTruthy();
+});
+
+test('one boleto is saved as a PDF, several as a ZIP', async () => {
+  const zipOf = (...names: string[]) =>
+    zipSync(Object.fromEntries(names.map((name) => [name, strToU8('%PDF-1.7')])));
+  server.raw(baixarBoletosDeContas, { status: 200, body: zipOf('Boleto-310001-1.pdf'), isOurs: true });
+  await openContas([contaSample(1), contaSample(2)]);
+  await mark(0);
+  await press('Baixar boleto');
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('Boleto-310001-1.pdf');
+  const two = zipOf('Boleto-310001-1.pdf', 'Boleto-310002-1.pdf');
+  server.raw(baixarBoletosDeContas, { status: 200, body: two, isOurs: true });
+  await mark(1);
+  await press('Baixar boleto');
+  await soon(() => expect(saved).toHaveLength(2));
+  expect(saved[1]?.name).toMatch(/^Boletos-\d{14}\.zip$/);
 });
 
 test('a boleto is kept on the device until it is taken away', async () => {

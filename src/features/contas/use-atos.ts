@@ -8,6 +8,7 @@ import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
+import { umPdf } from '#parts/share/um-pdf.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import { comoPagar } from './como-pagar.ts';
@@ -96,6 +97,11 @@ export function useAtos(
     return null;
   };
 
+  const saveBoletos = async (zip: Blob): Promise<void> => {
+    const { nome, blob } = await umPdf({ nome: boletosNome(instant()), blob: zip });
+    saveBlob(nome, blob);
+  };
+
   const baixar = async (escolhidas: readonly ContaDoDia[]): Promise<null> => {
     if (linhas.length === 0) return alert(SEM_REGISTRO);
     if (escolhidas.length === 0) return alert(SEM_SELECAO);
@@ -112,11 +118,11 @@ export function useAtos(
         await tellFalha(reply.error, PALAVRAS);
         return null;
       }
-      saveBlob(boletosNome(instant()), kept.zip);
+      await saveBoletos(kept.zip);
       const faltam = escolhidas.filter(({ conta }) => kept.faltam.includes(conta.id));
       return faltam.length === 0 ? null : alert(faltamText(faltam));
     }
-    saveBlob(boletosNome(instant()), reply.value);
+    await saveBoletos(reply.value);
     showToast({ text: 'O download deve iniciar em instantes.' });
     return null;
   };

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { arquivoKey, readArquivo } from '#mirror/arquivos.ts';
+import type { Arquivo } from '#parts/share/um-pdf.ts';
 import type { ArquivoRow, NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -12,9 +13,6 @@ export const TIPO_NOME: Readonly<Record<NotaArquivoTipo, string>> = {
 };
 
 const ZIP = 'application/zip';
-
-/** A file as it is handed over. */
-export type Arquivo = { nome: string; blob: Blob };
 
 const temBoleto = ({ boletos }: NotaFiscal): boolean => boletos.length > 0;
 

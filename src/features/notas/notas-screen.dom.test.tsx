@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { notaSample } from '#domain/invoices/nota-sample.ts';
@@ -183,6 +184,17 @@ test('a document is downloaded after its question, several of them as a ZIP', as
   await sayYes();
   await soon(() => expect(saved).toHaveLength(2));
   expect(saved[1]?.name).toMatch(/^Danfe-\d{14}\.zip$/);
+});
+
+test('the boleto of one invoice is saved as a PDF', async () => {
+  const zip = zipSync({ 'Boleto-310001-1.pdf': strToU8('%PDF-1.7') });
+  server.raw(baixarBoletosDeNotas, { status: 200, body: zip, isOurs: true });
+  await openList([notaSample(1, { boletos: [81] })]);
+  await mark(0);
+  await press('Baixar Boleto');
+  await sayYes();
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('Boleto-310001-1.pdf');
 });
 
 test('a document that is not on the device is said to be missing without a signal', async () => {

@@ -6,6 +6,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
+import { type Arquivo, umPdf } from '#parts/share/um-pdf.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
@@ -35,6 +36,11 @@ async function alert(text: string): Promise<null> {
   return null;
 }
 
+async function save(arquivo: Arquivo): Promise<void> {
+  const { nome, blob } = await umPdf(arquivo);
+  saveBlob(nome, blob);
+}
+
 /** The downloads of the list: each asks first, and takes kept documents from the device. */
 export function useBaixar(
   idPessoaCliente: number,
@@ -58,7 +64,7 @@ export function useBaixar(
       ? await readGuardados(vault, tipo, notas, instant())
       : null;
     if (kept !== null) {
-      saveBlob(kept.nome, kept.blob);
+      await save(kept);
       return null;
     }
     const close = showWaiting('Buscando os documentos...');
@@ -67,8 +73,7 @@ export function useBaixar(
       await tellFalha(reply.error, PALAVRAS);
       return null;
     }
-    const { nome, blob } = toArquivo(reply.value, tipo, notas, instant());
-    saveBlob(nome, blob);
+    await save(toArquivo(reply.value, tipo, notas, instant()));
     showToast({ text: 'O download deve iniciar em instantes.' });
     return null;
   };
