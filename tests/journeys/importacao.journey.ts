@@ -51,7 +51,7 @@ test('a list is imported by the keyboard alone: typed, reviewed, mended in place
   await expect(fieldOf(page)).toBeFocused();
   await page.keyboard.type('abc');
   await expect(fieldOf(page)).toHaveValue('');
-  await expect(dialogOf(page)).toContainText('Aqui só entram números');
+  await expect(dialogOf(page)).toContainText('Aqui só se digitam códigos e quantidades');
   await tabTo(page, dialogOf(page).getByRole('button', { name: 'Próximo' }));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toContainText('Informe ao menos um produto.');

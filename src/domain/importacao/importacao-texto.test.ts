@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextoImportacao, printLinha, readLinhas, readNumero } from './importacao-texto.ts';
+import { isEmendado, isTextoImportacao, printLinha, readLinhas, readNumero } from './importacao-texto.ts';
 
 test('isTextoImportacao accepts only digits, slashes, semicolons and white space', () => {
   for (const text of ['', '123;2', '12/3;4;5', ' \n\t7891;1\n', '0'])
@@ -44,4 +44,16 @@ test('printLinha writes a line that readLinhas reads', () => {
 
 test('readNumero accepts a sign, decimals and blanks around a number', () => {
   expect([' +3 ', '-2,5', '2.5', '3a', '', 'x3'].map(readNumero)).toEqual([3, -2.5, 2.5, null, null, null]);
+});
+
+test.each([
+  ['', '', '5', false],
+  ['500', '500', '500;', false],
+  ['500', '500;10', '500;10\n', false],
+  ['500', '500;10\n', '500;10\n8', true],
+  ['500;10\n', '500;10\n', '500;10\n5', false],
+  ['500', '500;10', '500;1', true],
+  ['500', '500', '', true],
+])('letters dropped at %j: from %j to %j they are made up for: %j', (lost, before, after, wanted) => {
+  expect(isEmendado(lost, before, after)).toBe(wanted);
 });

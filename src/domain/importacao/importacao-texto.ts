@@ -31,3 +31,15 @@ export const readLinhas = (text: string, separador: RegExp | string = /\r\n|\r|\
 /** Returns a line as the field and the wire write it. */
 export const printLinha = ({ identificacao, quantidade }: LinhaLida): string =>
   `${identificacao};${quantidade}`;
+
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
+/**
+ * True if a change makes up for letters that were dropped when the text was `lost`: it takes something out, or writes a
+ * line after that one. More digits on the same line do not: they may be the code of another product.
+ */
+export function isEmendado(lost: string, before: string, after: string): boolean {
+  if (after.length < before.length) return true;
+  const lines = linesOf(after);
+  return lines.length > linesOf(lost).length && !blank.test(lines.at(-1) ?? '');
+}

@@ -52,9 +52,29 @@ test('an import takes numbers alone, and says that there is nothing to look up',
   await user.click(field());
   await user.keyboard('abc');
   expect(field().value).toBe('');
-  expect(dialog().getByText(/^Aqui só entram números/)).toBeTruthy();
+  expect(dialog().getByText(/^Aqui só se digitam códigos e quantidades/)).toBeTruthy();
   await press('Próximo');
   expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
+});
+
+test('letters that were dropped are said until that is mended, whatever digits follow', async () => {
+  await openImport(await openDevice());
+  const said = () =>
+    dialog()
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .filter((words) => words.startsWith('Aqui só'));
+  const LOST = 'Aqui só se digitam códigos e quantidades. Nomes: cole a lista.';
+  await user.click(field());
+  await user.keyboard('dipirona 500mg;10');
+  expect(field().value.trim()).toBe('500;10');
+  expect(said()).toEqual([LOST]);
+  await user.clear(field());
+  expect(said()).toEqual([]);
+  await user.keyboard('x');
+  expect(said()).toEqual([LOST]);
+  await user.paste('dipirona 500mg;10');
+  expect(said()).toEqual([]);
 });
 
 test('an import begins with its text and the products’ codes, and the review opens after it', async () => {

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { isTextoImportacao, readLinhas } from '#domain/importacao/importacao-texto.ts';
+import { isEmendado, isTextoImportacao, readLinhas } from '#domain/importacao/importacao-texto.ts';
 import * as field from '#ui/form/field.css.ts';
 import { FileButton } from '#ui/form/file-button.tsx';
 import * as css from './import.css.ts';
@@ -9,7 +9,7 @@ import { isFoto } from './read-file.ts';
 import type { EntradaControl } from './use-entrada.ts';
 import { avulsasCount, linhasText } from './view.ts';
 
-const REFUSED = 'Aqui só entram números, ponto e vírgula e barra. Cole ou solte um arquivo para o resto.';
+const LOST = 'Aqui só se digitam códigos e quantidades. Nomes: cole a lista.';
 
 type Props = { control: EntradaControl; error: string | null };
 
@@ -22,9 +22,10 @@ export function TextoField({ control, error }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  // The text at which typed letters were last dropped, until that is mended.
+  const [lostAt, setLostAt] = useState<string | null>(null);
   const count = readLinhas(entrada.texto).length;
-  const sentence = error ?? (isRefused ? REFUSED : null);
+  const described = [error !== null && 'error', lostAt !== null && 'lost', 'hint'].filter(Boolean);
 
   const selection = () => ({
     start: area.current?.selectionStart ?? entrada.texto.length,
@@ -40,11 +41,13 @@ export function TextoField({ control, error }: Props) {
     const text = event.clipboardData.getData('text');
     if (text === '' || isPiece(text)) return;
     event.preventDefault();
+    setLostAt(null);
     paste(text, selection());
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    setLostAt(null);
     const dropped = event.dataTransfer.files[0];
     if (dropped) void takeFile(dropped);
     else paste(event.dataTransfer.getData('text'), selection());
@@ -72,19 +75,28 @@ export function TextoField({ control, error }: Props) {
         autoComplete="off"
         inputMode="text"
         placeholder={'1234;10\n5678;2'}
-        aria-describedby={`${id}-hint${sentence ? ` ${id}-error` : ''}`}
+        aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
         aria-invalid={error !== null || undefined}
         data-autofocus
         onPaste={onPaste}
         onChange={(event) => {
           const texto = event.target.value;
-          setRefused(!isTextoImportacao(texto));
-          if (isTextoImportacao(texto)) change({ ...entrada, texto });
+          if (!isTextoImportacao(texto)) {
+            setLostAt(entrada.texto);
+            return;
+          }
+          if (lostAt !== null && isEmendado(lostAt, entrada.texto, texto)) setLostAt(null);
+          change({ ...entrada, texto });
         }}
       />
-      {sentence && (
+      {error !== null && (
         <p id={`${id}-error`} role="alert" className={field.error}>
-          {sentence}
+          {error}
+        </p>
+      )}
+      {lostAt !== null && (
+        <p id={`${id}-lost`} role="status" className={field.error}>
+          {LOST}
         </p>
       )}
       <p id={`${id}-hint`} className={field.hint}>
