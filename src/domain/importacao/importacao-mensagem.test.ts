@@ -161,6 +161,33 @@ test.each([
   expect(readMensagem(line)?.quantidade).toBe(quantidade);
 });
 
+test.each([
+  ['6 paracetamol 750', 'paracetamol 750;6'],
+  ['6 paracetamol  750', 'paracetamol 750;6'],
+  ['6  amoxicilina + clavulanato  875', 'amoxicilina + clavulanato 875;6'],
+  ['6 paracetamol 750 mg', 'paracetamol 750 mg;6'],
+  ['6 un paracetamol 750 mg', 'paracetamol 750 mg;6'],
+  ['6 un paracetamol  750', 'paracetamol 750;6'],
+  ['6x paracetamol', 'paracetamol;6'],
+  ['6x paracetamol  750', 'paracetamol 750;6'],
+  ['6 cx dipirona 500', 'dipirona 500;6'],
+  ['6 cx dipirona  500', 'dipirona 500;6'],
+  ['2 dipirona 10', 'dipirona 10;2'],
+  ['2 dipirona  10', '2 dipirona;10'],
+  ['2 dipirona 500mg  100', '2 dipirona 500mg;100'],
+  ['2 dipirona 500  100', '2 dipirona 500;100'],
+  ['6 paracetamol - 750', '6 paracetamol;750'],
+  ['6 paracetamol x 750', '6 paracetamol;750'],
+  ['6 paracetamol qtd 750', '6 paracetamol;750'],
+  ['1000 vitaminas  500', '1000 vitaminas;500'],
+  ['dipirona 500  10', 'dipirona 500;10'],
+  ['allegra 12 horas  120', 'allegra 12 horas;120'],
+  ['3 allegra 12 horas', 'allegra 12 horas;3'],
+  ['6 a 120', 'a 120;6'],
+])('of a number in front and one at the end, a strength is no quantity: %j', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
 test('a name loses the signs and blanks around it', () => {
   expect(read('-- dipirona;  sódica ; 3 un;')).toBe('dipirona; sódica;3');
   expect(read('  dipirona   sódica  - 3')).toBe('dipirona sódica;3');

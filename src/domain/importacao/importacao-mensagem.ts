@@ -13,12 +13,22 @@ const onlyCode = /^\s*(\d{3,14})\s*$/;
 const hasDigit = /\d/;
 
 const UNIT = String.raw`(?:unidades?|unids?|unds?|uns?|un|caixas?|cxs?|cx|pcts?|pacotes?|frascos?|frs?|embalagens?|embs?|p[cç]s?)`;
+/**
+ * A quantity before a name that ends in its strength, a number of three digits or more without a unit: '6 paracetamol 750'.
+ * A smaller last number may be either, and a name with another number has its strength.
+ */
+const quantityFirst = /^\s*(\d{1,3})\s+(?=\p{L}{2}\D*[\p{L}.)]\s+[1-9]\d{2,3}\s*$)/u;
+
+/** True if the number at the end of a line is the strength of its product, not the quantity. */
+export const endsInStrength = (line: string): boolean => quantityFirst.test(line);
+
 /** The ways in which users write a quantity; the number is the first group. */
 const QUANTITIES = [
   /(?:quantidade|quant|qtde|qtd|qt)\.?\s*[:=]?\s*(\d{1,6})(?![\d.,]\d)/iu,
   new RegExp(String.raw`(?<![\d.,/])(\d{1,6})\s*${UNIT}(?![\p{L}\d])\.?`, 'iu'),
   /(?<![\p{L}\d])[x×*]\s*(\d{1,6})(?![\d.,]*\d|\s*(?:mg|ml|g|mcg)\b)/iu,
   /^\s*(\d{1,6})\s*[x×*]\s+/iu,
+  quantityFirst,
   /(?:[-–=:]|\s{2,})\s*(\d{1,6})\s*$/u,
   /^\s*(\d{1,6})\s+(?=\p{L})/u,
 ];

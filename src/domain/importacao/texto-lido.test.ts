@@ -86,3 +86,11 @@ test("the content of a package is no quantity, and a list's rules and specks are
     'LOSARTANA 50MG C/ 30\nOMEPRAZOL COM 28',
   );
 });
+
+test.each([
+  ['6 paracetamol 750', ['paracetamol 750', 6]],
+  ['1 DIPIRONA SODICA 500MG COMP 240', ['1 DIPIRONA SODICA 500MG COMP', 240]],
+  ['2 dipirona 10', ['2 dipirona', 10]],
+])('a strength at the end of a line with its quantity in front is not set apart: %j', (lido, wanted) => {
+  expect(linhasDe(lido)).toEqual([wanted]);
+});

@@ -1,4 +1,5 @@
 import { isGtin } from '#lib/gtin.ts';
+import { endsInStrength } from './importacao-mensagem.ts';
 
 /** Letters that a reader of pictures takes for digits, and the digits. */
 const CONFUSED: Readonly<Record<string, string>> = {
@@ -87,6 +88,7 @@ function joinParts(lines: readonly string[]): string[] {
 function setQuantityApart(line: string): string {
   const [, words, number] = lastNumber.exec(line) ?? [];
   if (words === undefined || !LETTERS.test(words) || CONTENT.test(words)) return line;
+  if (endsInStrength(line)) return line;
   return `${words}  ${number}`;
 }
 
