@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { announce } from '#ui/announce.ts';
 import { Status } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
@@ -9,7 +11,8 @@ import * as css from './import.css.ts';
 import { LinhaRow } from './linha-row.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
-import { estimate, estimativaText, isEncontrado, STATUS } from './view.ts';
+import { useSugeridos } from './use-sugeridos.ts';
+import { estimate, estimativaText, isEncontrado, itensText, STATUS } from './view.ts';
 
 const ROW_HEIGHT = 84;
 
@@ -60,7 +63,12 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
     overscan: 6,
     getItemKey: (at) => shown[at]?.id ?? at,
   });
+  const sugeridos = useSugeridos(of, rows);
   const wrong = rows.filter((row) => !isEncontrado(row)).length;
+  const takeAll = () => {
+    for (const [id, produto] of sugeridos) control.choose(id, produto);
+    announce(`${itensText(sugeridos.size)} escolhidos.`);
+  };
   return (
     <div className={css.body}>
       <Summary rows={rows} />
@@ -73,6 +81,11 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
             setOnlyWrong(event.target.checked);
           }}
         />
+      )}
+      {sugeridos.size > 1 && (
+        <div className={css.all}>
+          <Button size="sm" onPress={takeAll}>{`Usar as ${formatCount(sugeridos.size)} sugestões`}</Button>
+        </div>
       )}
       <ScrollRegion ref={scroller} className={css.list} role="region" aria-label="Linhas da importação">
         <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
@@ -89,7 +102,13 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
                   aria-setsize={shown.length}
                   aria-posinset={index + 1}
                 >
-                  <LinhaRow row={row} of={of} control={control} esquecer={esquecer} />
+                  <LinhaRow
+                    row={row}
+                    of={of}
+                    control={control}
+                    esquecer={esquecer}
+                    sugerido={sugeridos.get(row.id)}
+                  />
                 </li>
               )
             );

@@ -64,6 +64,10 @@ function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImp
   };
 }
 
+/** True if a product can be put into the customer's cart. */
+export const isOrderable = (produto: ProdutoResumo, contexto: Contexto): boolean =>
+  produto.comercializado && toImportavel(produto, contexto).item !== null;
+
 async function readImportaveis(
   { engine, user, contexto }: Conferencia,
   ids: readonly number[],

@@ -193,6 +193,15 @@ export const sign = style({
 export const code = style({ color: color.inkSoft, fontSize: text.xs, fontVariantNumeric: 'tabular-nums' });
 export const name = style({ display: 'block', fontWeight: weight.medium, lineHeight: 1.3 });
 export const detail = style({ display: 'block', fontSize: text.sm, color: color.inkSoft });
+/** A question to the person: as dark as a name, because the line cannot go on without an answer. */
+export const suggested = style({ display: 'block', marginTop: space(1), lineHeight: 1.3 });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+});
+export const all = style({ display: 'flex', justifyContent: 'flex-end' });
 export const figures = style({
   gridArea: 'figures',
   display: 'flex',

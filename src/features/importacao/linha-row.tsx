@@ -2,6 +2,7 @@ import Replace from 'lucide-react/icons/replace';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { centsOf } from '#domain/price/money.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { Status } from '#ui/badge.tsx';
@@ -11,6 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { MemoriaAct, MemoriaStatus } from './memoria.tsx';
+import { SugestaoAct, SugestaoText } from './sugestao.tsx';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
@@ -21,16 +23,22 @@ type Props = {
   of: Conferencia;
   control: ConferenciaControl;
   esquecer: LembrancasControl['esquecer'];
+  /** The product that the line's name most likely means; undefined without one. */
+  sugerido: ProdutoResumo | undefined;
 };
 
 /** A line of the review: its result, its quantity, and the way to mend it in place. */
-export function LinhaRow({ row, of, control, esquecer }: Props) {
+export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
   const [isChanging, setChanging] = useState(false);
   const sign = STATUS.find(({ status }) => status === row.status);
   const isFound = isEncontrado(row);
   const title = row.descProduto ?? row.identificacao;
   const somadas = somadasText(row.linhas);
   const semEstoque = semEstoqueText(row);
+  const choose = (produto: ProdutoResumo) => {
+    control.choose(row.id, produto);
+    setChanging(false);
+  };
   return (
     <div className={css.row}>
       <div className={css.words}>
@@ -47,6 +55,7 @@ export function LinhaRow({ row, of, control, esquecer }: Props) {
           {row.detalhes && row.marca ? ' · ' : ''}
           {row.detalhes}
         </span>
+        {sugerido && <SugestaoText produto={sugerido} />}
         <MemoriaAct
           row={row}
           onEsquecer={() => void esquecer(row, control.unlearn)}
@@ -67,9 +76,12 @@ export function LinhaRow({ row, of, control, esquecer }: Props) {
             </span>
           )
         ) : (
-          <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
-            Buscar produto
-          </Button>
+          <span className={css.choices}>
+            {sugerido && <SugestaoAct produto={sugerido} onUse={() => choose(sugerido)} />}
+            <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
+              Buscar produto
+            </Button>
+          </span>
         )}
       </div>
       <div className={css.acts}>
@@ -94,10 +106,7 @@ export function LinhaRow({ row, of, control, esquecer }: Props) {
           of={of}
           quantidade={row.quantidade}
           onClose={() => setChanging(false)}
-          onChoose={(produto) => {
-            control.choose(row.id, produto);
-            setChanging(false);
-          }}
+          onChoose={choose}
         />
       )}
     </div>

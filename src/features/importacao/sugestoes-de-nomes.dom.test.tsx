@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
+import { expectComplaint } from '#tests/support/dom/complaints.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+fakeServer();
+const user = person();
+
+const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA POTÁSSICA', apresentacao: '50 MG X 30' };
+const PARACETAMOL = { idProduto: 3, nome: 'PARACETAMOL', apresentacao: '750 MG X 20' };
+const SEM_PRECO = { idProduto: 1, nome: 'LOSARTANA', apresentacao: '50 MG X 30', preco: null };
+const SAIU = { idProduto: 4, nome: 'NOVALGINA', sinais: 0 };
+
+const open = () => openPageDevice({ produtos: [SEM_PRECO, LOSARTANA, PARACETAMOL, SAIU] });
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
+const press = (name: string) => user.click(dialog().getByRole('button', { name }));
+const findLine = async (text: string) =>
+  within(await dialog().findByRole('region', { name: 'Linhas da importação' })).findByText(
+    (_, element) => element?.tagName === 'LI' && element.textContent.includes(text),
+  );
+
+async function importar(device: PageDevice, texto: string) {
+  // React's word in development when rows turn out to be of another height.
+  expectComplaint(/^flushSync was called from inside a lifecycle method/);
+  renderPage(<ImportDialog onClose={vi.fn<() => void>()} />, device);
+  await screen.findByRole('dialog', { name: 'Importar produtos' });
+  await user.click(dialog().getByRole('textbox', { name: 'Produtos' }));
+  await user.paste(texto);
+  await press('Próximo');
+}
+
+const known = async ({ vault }: PageDevice) =>
+  [...(await readCodigosDoCliente(vault, CLIENTE)).values()].map((par) => `${par.texto}=${par.idProduto}`);
+
+test('a name gets the first product that can be ordered as a suggestion; a press takes and learns it', async () => {
+  const device = await open();
+  await importar(device, '3 losartana 50mg');
+  const use = await dialog().findByRole('button', { name: 'Usar LOSARTANA POTÁSSICA 50 MG X 30' });
+  const line = await findLine('losartana 50mg');
+  expect(line.textContent).toContain('Não Encontrado');
+  expect(line.textContent.replace(/\s/g, ' ')).toContain('Será este? LOSARTANA POTÁSSICA 50 MG X 30');
+  expect(within(line).getByRole('button', { name: 'Buscar produto' })).toBeTruthy();
+  expect(dialog().queryByRole('button', { name: /sugestões$/ })).toBeNull();
+  await user.click(use);
+  expect((await findLine('LOSARTANA')).textContent).toContain('Será lembrado');
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
+  await soon(async () => expect(await known(device)).toEqual(['losartana 50 mg=2']));
+});
+
+test('several suggestions are taken at once, and each can be changed afterwards', async () => {
+  const device = await open();
+  await importar(device, '3 losartana 50mg\n6 paracetamol 750 gotinhas\nnovalgina 2 cx\n999 4');
+  await user.click(await dialog().findByRole('button', { name: 'Usar as 2 sugestões' }));
+  expect((await findLine('PARACETAMOL')).textContent).toContain('Encontrado');
+  expect((await findLine('novalgina')).textContent).not.toContain('Será este?');
+  expect((await findLine('999')).textContent).not.toContain('Será este?');
+  expect(dialog().queryByRole('button', { name: /sugestões$/ })).toBeNull();
+  expect(dialog().getByRole('button', { name: /^Trocar o produto de LOSARTANA/ })).toBeTruthy();
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3, 3: 6 }));
+});
+
+test('of a long list two hundred names are searched, twenty at a time, and lines can be mended meanwhile', async () => {
+  const device = await open();
+  const asked = new Set<string>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const list: typeof device.engine.list = async (busca, page) => {
+    asked.add(busca);
+    await answered;
+    return device.engine.list(busca, page);
+  };
+  const names = Array.from({ length: 300 }, (_, at) => `produto${at} 1 cx`);
+  await importar({ ...device, engine: { ...device.engine, list } }, names.join('\n'));
+  await findLine('produto0');
+  await soon(() => expect(asked.size).toBe(20));
+  await press('Tirar produto0 da importação');
+  expect(dialog().queryByRole('button', { name: 'Tirar produto0 da importação' })).toBeNull();
+  answer();
+  // The line that was taken out makes room for one more.
+  await soon(() => expect(asked.size).toBe(201));
+  await press('Voltar');
+  expect(asked.size).toBe(201);
+});

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { IMPORTACAO_NAO_ENCONTRADO } from '#contract/cart/importacao.ts';
+import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import type { Conferencia, LinhaConferida } from './conferir.ts';
+import { sugerir } from './sugerir.ts';
+
+/** The lines that have a suggestion at once; the next ones get theirs as these are mended. */
+const MOST = 200;
+/** Names searched at once: few enough that a person's own search is answered in between. */
+const NAMES_PER_ROUND = 20;
+
+const isSugerivel = ({ status, identificacao }: LinhaConferida): boolean =>
+  status === IMPORTACAO_NAO_ENCONTRADO && buscasDoNome(identificacao).length > 0;
+
+/** The products that the names of unfound lines most likely mean, by the lines' ids; they come in rounds. */
+export function useSugeridos(
+  { user, contexto }: Conferencia,
+  rows: readonly LinhaConferida[],
+): ReadonlyMap<number, ProdutoResumo> {
+  const { engine } = useDevice();
+  const [found, setFound] = useState<ReadonlyMap<string, ProdutoResumo | null>>(new Map());
+  const open = useMemo(() => rows.filter(isSugerivel).slice(0, MOST), [rows]);
+  const unknown = new Set(open.map((row) => row.identificacao).filter((nome) => !found.has(nome)));
+  const round = JSON.stringify([...unknown].slice(0, NAMES_PER_ROUND));
+  useEffect(() => {
+    const nomes = JSON.parse(round) as string[];
+    if (nomes.length === 0) return undefined;
+    let current = true;
+    Promise.all(nomes.map(async (nome) => [nome, await sugerir({ engine, user, contexto }, nome)] as const))
+      .then((pairs) => {
+        if (current) setFound((held) => new Map([...held, ...pairs]));
+      })
+      .catch((error: unknown) => {
+        if (current) console.error('the names of an import could not be searched', error);
+      });
+    return () => {
+      current = false;
+    };
+  }, [engine, user, contexto, round]);
+  return useMemo(
+    () =>
+      new Map(
+        open.flatMap(({ id, identificacao }) => {
+          const produto = found.get(identificacao);
+          return produto ? [[id, produto] as const] : [];
+        }),
+      ),
+    [open, found],
+  );
+}
