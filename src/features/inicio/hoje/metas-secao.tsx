@@ -40,7 +40,7 @@ export function MetasSecao({ metas: lidas, now }: { metas: MetasNaTela | null; n
   );
 }
 
-/** What is missing for each working day that is left; '' without one. */
+/** The missing amount for each working day that is left; '' without one. */
 function porDiaText(falta: number, porDia: number | null): string {
   if (porDia === null) return '';
   return porDia === falta ? ' no último dia útil do mês' : `, ${formatMoney(porDia)} por dia útil`;

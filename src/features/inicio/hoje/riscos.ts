@@ -75,10 +75,7 @@ function toLinha(
     valor,
     href: routes.contasPendentes,
   };
-  const motivos = [
-    ...(quantidade > 0 ? [contas] : []),
-    ...doCarrinho,
-  ].toSorted((a, b) => b.valor - a.valor);
+  const motivos = [...(quantidade > 0 ? [contas] : []), ...doCarrinho].toSorted((a, b) => b.valor - a.valor);
   const [pior] = motivos;
   if (!pior) return null;
   return {
