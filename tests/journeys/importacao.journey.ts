@@ -144,6 +144,8 @@ test('files of a spreadsheet survive a reload and are put into the cart without 
     await look(page, 'importacao-retomar');
     await dialogOf(page).getByRole('button', { name: 'Retomar' }).click();
     await next(page);
+    await expect(lineOf(page, 'humalog 100 10 ml')).toContainText('Será este?');
+    await look(page, 'importacao-sugestao');
     await lineOf(page, 'humalog 100 10 ml').getByRole('button', { name: 'Buscar produto' }).click();
     await dialogOf(page).getByRole('option', { name: HUMALOG.nome }).click();
     await expect(lineOf(page, HUMALOG.nome)).toContainText('Encontrado');
