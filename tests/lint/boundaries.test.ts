@@ -86,7 +86,7 @@ const HOMES: Record<string, string> = {
   '@electric-sql/pglite': '',
   '@electric-sql/pglite/contrib/unaccent': '',
   fastify: 'server start',
-  fflate: 'features',
+  fflate: 'parts features',
   uqr: 'features',
   '@fastify/static': '',
   jose: '',
