@@ -92,15 +92,15 @@ export const ACTS: readonly ScreenAct[] = [
     act: (page, turn) => ({
       press: rowOf(page, nameOf(turn)).getByRole('link').first(),
       selector: 'dialog[open]',
-      text: 'R$',
+      text: nameOf(turn).toUpperCase(),
     }),
   },
   {
     name: 'why this price',
-    begin: async (page, turn) => {
+    begin: async (page) => {
       await closeDialogs(page);
-      await search(page, nameOf(turn));
-      await rowOf(page, nameOf(turn)).getByRole('link').first().click();
+      await search(page, nameOf(0));
+      await rowOf(page, nameOf(0)).getByRole('link').first().click();
       await page.getByRole('button', { name: 'Por que este preço' }).waitFor();
     },
     act: (page) => ({
