@@ -21,7 +21,7 @@ export async function timed(page: Page, { press, fill, selector, text }: Act): P
   const drawn = page.evaluate(watchAnswer, { selector, text });
   drawn.catch(() => undefined);
   await page.evaluate(() => undefined);
-  // Near its start: the middle of a link over two lines may be beside it.
+  // The middle of a link over two lines can be empty; its start never is.
   if (fill === undefined) await page.mouse.click(box.x + INSET, box.y + INSET);
   else await press.fill(fill);
   return drawn;
