@@ -23,31 +23,9 @@ const banner = (page: Page) => page.getByRole('banner');
 const field = (page: Page) => page.getByRole('searchbox', { name: /^Buscar por nome/ });
 const ROW = '[role="grid"] [role="rowgroup"] [role="row"]';
 
-/** Opens an entry of the user's menu up to its last press. */
-async function openMenu(page: Page): Promise<void> {
-  await banner(page)
-    .getByRole('button', { name: /^Usuário / })
-    .click();
-}
-
-const menuAct = (name: string, entry: string, selector: string, text: string): ScreenAct => ({
-  name,
-  begin: async (page) => {
-    await goHome(page);
-    await openMenu(page);
-  },
-  act: (page) => ({ press: page.getByRole('menuitem', { name: entry, exact: true }), selector, text }),
-});
-
 async function closeDialogs(page: Page): Promise<void> {
   const open = page.locator('dialog[open]');
   while ((await open.count()) > 0) await page.keyboard.press('Escape');
-}
-
-async function goHome(page: Page): Promise<void> {
-  await closeDialogs(page);
-  await page.getByRole('link', { name: 'Maleta, início' }).click();
-  await page.getByRole('region', { name: 'Hoje' }).waitFor();
 }
 
 const rowOf = (page: Page, name: string) => page.locator(ROW, { hasText: name.toUpperCase() }).first();
@@ -109,8 +87,4 @@ export const ACTS: readonly ScreenAct[] = [
       text: 'Por que este preço',
     }),
   },
-  menuAct('what the customer buys', 'Comprados', 'main li', 'Último preço'),
-  menuAct('the orders', 'Meus Pedidos', ROW, '/'),
-  menuAct('the open accounts', 'Contas Pendentes', ROW, 'R$'),
-  menuAct('the invoices', 'Notas Fiscais', ROW, 'R$'),
 ];

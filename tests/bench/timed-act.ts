@@ -9,20 +9,19 @@ export type Act = {
   text: string;
 };
 
-/** Inside of anything that can be pressed, in pixels. */
-const INSET = 8;
-
 /** Milliseconds from the user's press, as the browser stamps it, until the answer has been drawn. */
 export async function timed(page: Page, { press, fill, selector, text }: Act): Promise<number> {
   await press.scrollIntoViewIfNeeded();
-  const box = await press.boundingBox();
-  if (box === null) throw new Error(`nothing to press for ${selector}`);
+  // A link over two lines has two boxes: the middle of both can be empty.
+  const at = await press.evaluate((element) => {
+    const [{ x, y, width, height } = new DOMRect()] = element.getClientRects();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
   // The page measures itself: what lies between the browser and this process is not the app's.
   const drawn = page.evaluate(watchAnswer, { selector, text });
   drawn.catch(() => undefined);
   await page.evaluate(() => undefined);
-  // The middle of a link over two lines can be empty; its start never is.
-  if (fill === undefined) await page.mouse.click(box.x + INSET, box.y + INSET);
+  if (fill === undefined) await page.mouse.click(at.x, at.y);
   else await press.fill(fill);
   return drawn;
 }
