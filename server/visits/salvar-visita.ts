@@ -25,7 +25,7 @@ function erroDoDia({ dia, escritaEm }: Pedido, now: Date): string | undefined {
 const isSeen = (escritaEm: Date, { base, escritaEm: nova }: Pedido): boolean =>
   [base, nova].some((moment) => moment !== null && new Date(moment).getTime() === escritaEm.getTime());
 
-/** Writes what the user wishes. @returns the note's id; undefined if another one stands there than the user saw. */
+/** Writes or deletes the note. @returns its id; undefined if the stored note is not the one that the user saw. */
 async function gravar(scope: Scope, pedido: Pedido, escrita: Escrita | null): Promise<string | undefined> {
   const { id, idPessoaCliente, dia } = pedido;
   const there = await lockVisita(scope, { idPessoaCliente, dia });

@@ -17,7 +17,7 @@ export async function timed(page: Page, { press, fill, selector, text }: Act): P
     const [{ x, y, width, height } = new DOMRect()] = element.getClientRects();
     return { x: x + width / 2, y: y + height / 2 };
   });
-  // The page measures itself: what lies between the browser and this process is not the app's.
+  // The page measures itself: the way from the browser to this process is not the app's.
   const drawn = page.evaluate(watchAnswer, { selector, text });
   drawn.catch(() => undefined);
   await page.evaluate(() => undefined);

@@ -310,7 +310,7 @@ describe.each(bothDatabases)('goals on $name', ({ open }) => {
     ]);
   });
 
-  test('two goals may trade what they are of in one load, and one code is once in a file', async () => {
+  test('two goals may trade their subjects in one load, and one code is once in a file', async () => {
     await load([META, { ...META, codigoErp: 'M-2', cliente: '101' }]);
     expect(
       await load([

@@ -221,7 +221,7 @@ describe.each(bothDatabases)('quotations on $name', ({ open }) => {
       .limit(2000)
       .execute();
     const linhas = rows.map(({ idProduto }) => [idProduto, 1] as const);
-    // The same product again joins its line: the request has 2,000 lines whatever the size of the demonstration.
+    // The same product again joins its line: the request has 2,000 lines with any demonstration.
     const all = Array.from({ length: 2000 }, (_, i) => must(linhas[i % linhas.length], 'line'));
     const { orcamentos } = await guardado(orcamentoBody(all, bench.now));
     const { units } = await db

@@ -327,7 +327,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
-  test('reading goals and what is reached of them', async () => {
+  test('reading goals and the amounts reached', async () => {
     const { db } = database;
     await pendingCart(rep, await findTresGrupos(db), [CARTAO, PIX]);
     spied.take();

@@ -33,7 +33,7 @@ const known = async ({ env }: TestDevice) =>
     ({ texto, idProduto }) => `${texto}=${idProduto}`,
   );
 
-test('what was learned without a signal arrives once, and is on every device of the customer', async () => {
+test('a code learned without a signal arrives once, and is on every device of the customer', async () => {
   const [a = 0, b = 0] = world.sp;
   world.server.levers.offline = true;
   await save([par('x 1', a), par('y 2', b)]);

@@ -73,7 +73,7 @@ test('marks made before the quotation is sent reach all its parts', async () => 
   expect(await world.parked()).toEqual([]);
 });
 
-test('a refused quotation holds neither the cart nor another one, and is kept without what is gone', async () => {
+test('a refused quotation holds neither the cart nor another one, and is kept without the products that are gone', async () => {
   await world.device.setQuantidade(product('sp'), 5);
   await world.device.setQuantidade(product('sp', 1), 5);
   await world.device.drainAll();

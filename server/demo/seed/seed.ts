@@ -48,7 +48,7 @@ const VERSAO = '15';
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
  * the commit of the rows. Several processes may call it at once.
- * An older demonstration gets what it lacks, and each the goals of this month and the next.
+ * An older demonstration gets the missing parts. Each gets the goals of this month and the next.
  * @returns true if it seeded; false when the database was seeded before.
  */
 export async function seed(

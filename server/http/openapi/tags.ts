@@ -77,7 +77,7 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
   },
   {
     name: 'Visits',
-    description: 'What representatives note about visits to customers.',
+    description: 'Notes of representatives about visits to customers.',
     paths: /^\/visita/i,
   },
 ];

@@ -108,7 +108,7 @@ const idsDe = (todos: readonly { id: number; nome: string }[], nome: string | nu
 
 const isGeral = (meta: Meta): boolean => meta.cliente === null && !isDeProdutos(meta);
 
-/** The user's goals of a month (2026-11) and what is reached of them, the general one first, then the largest. */
+/** The user's goals of a month (2026-11) with the amounts reached: the general one first, then the largest. */
 export async function listMetas(scope: Scope, mes: string): Promise<Meta[]> {
   const metas = await readMetas(scope, mes);
   if (metas.length === 0) return [];

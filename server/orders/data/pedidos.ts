@@ -48,7 +48,7 @@ export type PedidoNovo = {
   /** Cents of the total that are paid with cashback, and with the customer's balance with the company. */
   readonly valorCashbackAplicado: number;
   readonly pagoComSaldo: number;
-  /** Only of a quotation: its last valid day, and what its user must know. */
+  /** Only of a quotation: its last valid day, and a message for its user. */
   readonly orcamento?: { readonly validoAte: string; readonly mensagemOcorrencia: string | null };
 };
 

@@ -1,7 +1,7 @@
 import type { Visita } from '#contract/visits/visita.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The user's own note of a customer and day, of which there is one at most. */
+/** The user's one note of a customer and day. */
 export type DaVisita = { readonly idPessoaCliente: number; readonly dia: string };
 
 export type VisitasFiltro = {

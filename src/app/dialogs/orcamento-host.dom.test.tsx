@@ -161,7 +161,7 @@ test('a quotation that was turned before, or whose days are over, is warned of f
   expect(await dialog.findByRole('button', { name: 'Pôr no carrinho' })).toBeTruthy();
 });
 
-test('a quotation of which nothing is sold any more offers nothing', async () => {
+test('a quotation whose products are all gone offers nothing', async () => {
   const { dialog } = await openReview({ linhas: [linha(99, 4, 5_0000)] });
   expect(await dialog.findByText(/^Nenhum item do orçamento pode ir para o carrinho\./)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Pôr no carrinho' })).toBeNull();

@@ -3,7 +3,8 @@ import { defineCall } from '#contract/wire/call.ts';
 import { id, instante, reais } from '#contract/wire/wire.ts';
 
 /**
- * A goal with what is reached of it. Null ids count all; `fabricantes` and `marcas` are all those of the name, perhaps none.
+ * A goal and the amount reached. Null ids stand for all; `fabricantes` and `marcas` are the ids of every maker and brand of
+ * that name, which may be none.
  * A line of a combo counts for its products by their paid units.
  */
 export const meta = z.object({
@@ -28,7 +29,7 @@ export const consultarMetas = defineCall({
   name: 'consultarMetas',
   method: 'GET',
   path: '/meta',
-  summary: "The user's goals of the month and what is reached of them",
+  summary: "The user's goals of the month and the amounts reached",
   documented: false,
   access: 'session',
   query: undefined,

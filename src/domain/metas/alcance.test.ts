@@ -21,7 +21,7 @@ test('a goal of a maker or a brand counts its lines', () => {
   expect(de({ fabricantes: [1], marcas: [12, 21] })).toBe(25);
 });
 
-test('a goal of a name that no maker has any more counts nothing', () => {
+test('a goal counts nothing when its maker is gone', () => {
   expect(de({ fabricantes: [] })).toBe(0);
 });
 

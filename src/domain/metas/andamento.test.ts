@@ -29,7 +29,7 @@ test('working days are counted from today to the end of the month, without weeke
   expect(diasUteisAteOFim('2026-12-31')).toBe(1);
 });
 
-test('what is missing is shared by the working days that are left, today included, and suffices', () => {
+test('the missing amount is shared by the working days left, today included, and suffices', () => {
   const meta = { realizado: 48_200_00, valor: 80_000_00 };
   expect(andamentoDe(meta, '2026-12-03')).toEqual({ percentual: 60, falta: 31_800_00, porDia: 1_590_00 });
   expect(andamentoDe({ realizado: 0, valor: 1_00 }, '2026-11-26').porDia).toBe(34);

@@ -59,6 +59,6 @@ test('a cart moves the goals that count it: from the percent before to the one a
   ]);
 });
 
-test('a cart of which no unit comes moves nothing', () => {
+test('a cart without a served unit moves nothing', () => {
   expect(efeitosDoCarrinho([metaSample()], 101, { total: 0, fatias: [] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Meta } from '#contract/orders/meta.ts';
 import { type Fatia, valorPara } from './alcance.ts';
 import { percentualDe } from './andamento.ts';
 
-/** The effect of a cart on a goal: what it adds in cents, and the percents before and after. */
+/** The effect of a cart on a goal: the cents that it adds, and the percents before and after. */
 type Efeito = {
   readonly meta: Meta;
   readonly mais: number;

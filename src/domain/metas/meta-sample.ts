@@ -1,6 +1,6 @@
 import type { Meta } from '#contract/orders/meta.ts';
 
-/** For tests: a goal of R$ 80.000,00 for all orders, of which 60 % is reached. */
+/** For tests: a goal of R$ 80.000,00 for all orders; 60 % is reached. */
 export const metaSample = (over: Partial<Meta> = {}): Meta => ({
   idMeta: 1,
   fabricante: null,

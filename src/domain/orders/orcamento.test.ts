@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pedidoSample } from './pedido-sample.ts';
+import { itemSample, pedidoSample } from './pedido-sample.ts';
 import {
   avisosDoOrcamento,
   estadoDoOrcamento,
@@ -44,21 +44,8 @@ test('the days count from the day in the business time zone', () => {
   expect(validoAteDe(Date.parse('2026-11-21T02:00:00Z'), 7)).toBe('2026-11-27');
 });
 
-const item = (idProduto: number, part = {}) => ({
-  idPrePedidoItemTipo: 1,
-  produto: { idProduto, descProduto: `P${idProduto}` },
-  quantidade: 3,
-  quantidadeFalta: 1,
-  descMotivoFalta: null,
-  valorUnitario: 20_000,
-  valorUnitarioLiquido: 15_000,
-  desconto: 0,
-  valorDesconto: 0,
-  stValor: 0,
-  valorTotal: 300,
-  possuiPrazoPrioritario: false,
-  ...part,
-});
+const item = (idProduto: number, part = {}) =>
+  itemSample(idProduto, { quantidadeFalta: 1, valorTotal: 300, ...part });
 
 test('the lines are the wanted units with their price and remark', () => {
   expect(linhasOrcadas([item(1, { observacao: 'caixa' }), item(2)], 4)).toEqual([

@@ -1,4 +1,5 @@
-import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { ITEM_PEDIDO_SIMPLES } from '#contract/catalogue/item-tipo.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 
 /** For tests: an order in analysis, by boleto, of 20 November 2026. */
 export const pedidoSample = (part: Partial<PedidoResumo> = {}): PedidoResumo => ({
@@ -27,5 +28,22 @@ export const pedidoSample = (part: Partial<PedidoResumo> = {}): PedidoResumo => 
   observacao: '',
   mensagemOcorrencia: null,
   codigoLocal: null,
+  ...part,
+});
+
+/** For tests: a line of an order, 3 units of a product at R$ 1,50. */
+export const itemSample = (idProduto: number, part: Partial<PedidoItem> = {}): PedidoItem => ({
+  idPrePedidoItemTipo: ITEM_PEDIDO_SIMPLES,
+  produto: { idProduto, descProduto: `P${idProduto}` },
+  quantidade: 3,
+  quantidadeFalta: 0,
+  descMotivoFalta: null,
+  valorUnitario: 20_000,
+  valorUnitarioLiquido: 15_000,
+  desconto: 0,
+  valorDesconto: 0,
+  stValor: 0,
+  valorTotal: 450,
+  possuiPrazoPrioritario: false,
   ...part,
 });

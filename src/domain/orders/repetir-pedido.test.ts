@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { itemSample } from './pedido-sample.ts';
 import { conferirRepeticao, linhasParaRepetir } from './repetir-pedido.ts';
 
-const item = (idPrePedidoItemTipo: number, idProduto: number, quantidade: number): PedidoItem => ({
-  idPrePedidoItemTipo,
-  produto: { idProduto, descProduto: `Produto ${idProduto}` },
-  quantidade,
-  quantidadeFalta: 0,
-  descMotivoFalta: null,
-  valorUnitario: 1_0000,
-  valorUnitarioLiquido: 1_0000,
-  desconto: 0,
-  valorDesconto: 0,
-  stValor: 0,
-  valorTotal: 100,
-  possuiPrazoPrioritario: false,
-});
+const item = (idPrePedidoItemTipo: number, idProduto: number, quantidade: number): PedidoItem =>
+  itemSample(idProduto, {
+    idPrePedidoItemTipo,
+    produto: { idProduto, descProduto: `Produto ${idProduto}` },
+    quantidade,
+  });
 
 const linha = (idItemTipo: number, idItem: number, quantidade: number) => ({
   idItem,

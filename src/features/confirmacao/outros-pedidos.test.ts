@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest';
-import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { itemSample, pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { envioIntent } from '#outbox/outbox-sample.ts';
 import { outrosPedidos } from './outros-pedidos.ts';
 
-const item = (idProduto: number) => ({
-  idPrePedidoItemTipo: 1,
-  produto: { idProduto, descProduto: 'X' },
-  quantidade: 3,
-  quantidadeFalta: 0,
-  descMotivoFalta: null,
-  valorUnitario: 20_000,
-  valorUnitarioLiquido: 15_000,
-  desconto: 0,
-  valorDesconto: 0,
-  stValor: 0,
-  valorTotal: 450,
-  possuiPrazoPrioritario: false,
-});
-
 test('an order of another device with the same product is told, a quotation of it is none', () => {
   const dataHora = '2026-11-20T10:00:00-03:00';
-  const order = { pedido: pedidoSample({ idPrePedido: 11, dataHora }), itens: [item(1)] };
+  const order = { pedido: pedidoSample({ idPrePedido: 11, dataHora }), itens: [itemSample(1)] };
   const quotation = {
     pedido: pedidoSample({ idPrePedido: 12, dataHora, orcamento: true }),
-    itens: [item(1)],
+    itens: [itemSample(1)],
   };
   const envio = { intent: envioIntent([{ idItem: 1, quantidade: 3 }]), at: Date.parse(dataHora) };
   const found = outrosPedidos([order, quotation], envio, new Set());

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
-import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { itemSample, pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { envioIntent, sampleGrupo, sampleParked, sampleReceipt } from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -64,20 +63,7 @@ test('a refused order whose cart is gone names another device’s order with the
   await vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho: null, at });
   const put = async (idPrePedido: number, dataHora: string, idProduto: number) => {
     const pedido = pedidoSample({ idPrePedido, dataHora, total: 11_095 });
-    const item: PedidoItem = {
-      idPrePedidoItemTipo: 1,
-      produto: { idProduto, descProduto: 'ITEM' },
-      quantidade: 50,
-      quantidadeFalta: 0,
-      descMotivoFalta: null,
-      valorUnitario: 22_190,
-      valorUnitarioLiquido: 22_190,
-      desconto: 0,
-      valorDesconto: 0,
-      stValor: 0,
-      valorTotal: 11_095,
-      possuiPrazoPrioritario: false,
-    };
+    const item = itemSample(idProduto, { quantidade: 50, valorTotal: 11_095 });
     await vault.pedidos.put({ idPrePedido, idPessoaCliente: CLIENTE, pedido, at });
     await vault.pedidoItens.put({ idPrePedido, idPessoaCliente: CLIENTE, itens: [item] });
   };

@@ -1,14 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { putCodigosDoCliente } from '#mirror/codigos-do-cliente.ts';
 import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
-import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
+import { dialog, findLine, importar, press } from '#tests/support/dom/import-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { ImportDialog } from './import-dialog.tsx';
 
 fakeServer();
 const user = person();
@@ -17,24 +15,8 @@ const DIPIRONA = { idProduto: 1, nome: 'DIPIRONA' };
 const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA' };
 const SAIU = { idProduto: 3, nome: 'NOVALGINA', sinais: 0 };
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
-const press = (name: string) => user.click(dialog().getByRole('button', { name }));
-const findLine = async (text: string) =>
-  within(await dialog().findByRole('region', { name: 'Linhas da importação' })).findByText(
-    (_, element) => element?.tagName === 'LI' && element.textContent.includes(text),
-  );
 const lineButton = async (text: string, name: RegExp) =>
   within(await findLine(text)).getByRole('button', { name });
-
-async function importar(device: PageDevice, texto: string) {
-  // React's word in development when rows turn out to be of another height.
-  expectComplaint(/^flushSync was called from inside a lifecycle method/);
-  renderPage(<ImportDialog onClose={vi.fn<() => void>()} />, device);
-  await screen.findByRole('dialog', { name: 'Importar produtos' });
-  await user.click(dialog().getByRole('textbox', { name: 'Produtos' }));
-  await user.paste(texto);
-  await press('Próximo');
-}
 
 async function choose(line: string, button: RegExp, produto: string) {
   await user.click(await lineButton(line, button));

@@ -1,14 +1,21 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { onAdicao } from '#parts/device/analise.ts';
 import { holdCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
+import {
+  button,
+  dialog,
+  field,
+  findLine,
+  openImport,
+  paste,
+  press,
+} from '#tests/support/dom/import-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
-import { ImportDialog } from './import-dialog.tsx';
 
 fakeServer();
 const user = person();
@@ -18,33 +25,10 @@ const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA' };
 
 const openDevice = () => openPageDevice({ produtos: [DIPIRONA, LOSARTANA] });
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
-const field = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Produtos' });
-const button = (name: string) => dialog().getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string) => user.click(button(name));
-const findLine = async (text: string) =>
-  within(await dialog().findByRole('region', { name: 'Linhas da importação' })).findByText(
-    (_, element) => element?.tagName === 'LI' && element.textContent.includes(text),
-  );
-
-async function openImport(device: PageDevice) {
-  // React's word in development when rows turn out to be of another height.
-  expectComplaint(/^flushSync was called from inside a lifecycle method/);
-  const onClose = vi.fn<() => void>();
-  renderPage(<ImportDialog onClose={onClose} />, device);
-  await screen.findByRole('dialog', { name: 'Importar produtos' });
-  return onClose;
-}
-
 /** Leaves the dialog and opens it again, as a reload does. */
 function openAgain(device: PageDevice) {
   cleanup();
   return openImport(device);
-}
-
-async function give(text: string) {
-  await user.click(field());
-  await user.paste(text);
 }
 
 test('an import takes numbers alone, and says that there is nothing to look up', async () => {
@@ -57,7 +41,7 @@ test('an import takes numbers alone, and says that there is nothing to look up',
   expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
 });
 
-test('letters that were dropped are said until that is mended, whatever digits follow', async () => {
+test('dropped letters are named until the text is mended, also while digits follow', async () => {
   await openImport(await openDevice());
   const said = () =>
     dialog()
@@ -96,7 +80,7 @@ test.each([
   const coded = { ...LOSARTANA, codBarras: '', codigoErp: '7890000000002' };
   await openImport(await openPageDevice({ produtos: [{ ...DIPIRONA, codBarras: '7890000000002' }, coded] }));
   await user.click(dialog().getByRole('radio', { name: tipo }));
-  await give(texto);
+  await paste(texto);
   await user.click(dialog().getByRole('radio', { name: tipo }));
   await press('Próximo');
   expect((await findLine(nome)).textContent).toContain('Encontrado');
@@ -108,7 +92,7 @@ test("an import adds to the cart's quantities, and its undo removes as much", as
   const onClose = await openImport(device);
   const lists: string[] = [];
   const stop = onAdicao((lista) => lists.push(lista));
-  await give('1;6\n2;2\n1;1\n999;3');
+  await paste('1;6\n2;2\n1;1\n999;3');
   await press('Próximo');
   expect((await findLine('DIPIRONA')).textContent).toContain('linhas 1 e 3 somadas');
   expect((await findLine('999')).textContent).toContain('Não Encontrado');
@@ -125,7 +109,7 @@ test("an import adds to the cart's quantities, and its undo removes as much", as
 test('a line that was not found is mended with a product that is searched for', async () => {
   const device = await openDevice();
   await openImport(device);
-  await give('999;3');
+  await paste('999;3');
   await press('Próximo');
   const line = within(await findLine('999'));
   await user.click(line.getByRole('button', { name: /^Buscar produto/ }));
@@ -146,7 +130,7 @@ test('a line without stock says so, and offers similar products that are in stoc
   const esgotada = { ...DIPIRONA, preco: { estoque: 0 } };
   const device = await openPageDevice({ produtos: [esgotada, LOSARTANA, similar] });
   await openImport(device);
-  await give('1;6\n2;1');
+  await paste('1;6\n2;1');
   await press('Próximo');
   expect((await findLine('LOSARTANA')).textContent).not.toContain('Sem estoque');
   const line = await findLine('DIPIRONA');
@@ -162,7 +146,7 @@ test('an import names no brand and no maker that the company did not give', asyn
   const semMarca = { ...DIPIRONA, idMarca: 2, marca: 'Não informada', idFabricante: 2, fabricante: 'EMS' };
   const semFabricante = { ...LOSARTANA, fabricante: 'Não informado' };
   await openImport(await openPageDevice({ produtos: [semMarca, semFabricante] }));
-  await give('1;6\n999;3');
+  await paste('1;6\n999;3');
   await press('Próximo');
   expect((await findLine('DIPIRONA')).textContent).toContain('EMS');
   await user.click(within(await findLine('999')).getByRole('button', { name: /^Buscar produto/ }));
@@ -179,7 +163,7 @@ test('nothing closes an import while it is looked up', async () => {
     return device.engine.readProdutos(...asked);
   };
   const onClose = await openImport({ ...device, engine: { ...device.engine, readProdutos } });
-  await give('1;7');
+  await paste('1;7');
   await press('Próximo');
   expect(await dialog().findByText('0 de 1 linha')).toBeTruthy();
   expect(button('Cancelar').disabled).toBe(true);
@@ -195,7 +179,7 @@ test('an import that could not be looked up says so and keeps its lines', async 
   const device = await openDevice();
   const readProdutos: typeof device.engine.readProdutos = () => Promise.reject(new Error('no engine'));
   await openImport({ ...device, engine: { ...device.engine, readProdutos } });
-  await give('1;7');
+  await paste('1;7');
   await press('Próximo');
   const box = await findBox('Mensagem');
   expect(box.textContent).toContain('Houve um erro ao validar a importação.');
@@ -206,7 +190,7 @@ test('an import that could not be looked up says so and keeps its lines', async 
 test('an import that the device could not keep says so, and can be tried again', async () => {
   const device = await openDevice();
   const onClose = await openImport(device);
-  await give('1;7');
+  await paste('1;7');
   await press('Próximo');
   await findLine('DIPIRONA');
   const refuse = () => {
@@ -227,7 +211,7 @@ test('an import that the device could not keep says so, and can be tried again',
 test('an import that was left is offered again, until it is cancelled', async () => {
   const device = await openDevice();
   await openImport(device);
-  await give('1;7\n2;3');
+  await paste('1;7\n2;3');
   await openAgain(device);
   expect(dialog().getByText(/^Você deixou 2 linhas aqui/)).toBeTruthy();
   await press('Retomar');

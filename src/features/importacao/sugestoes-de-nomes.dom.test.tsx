@@ -1,13 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
-import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
+import { dialog, findLine, importar, press } from '#tests/support/dom/import-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { ImportDialog } from './import-dialog.tsx';
 
 fakeServer();
 const user = person();
@@ -18,23 +16,6 @@ const SEM_PRECO = { idProduto: 1, nome: 'LOSARTANA', apresentacao: '50 MG X 30',
 const SAIU = { idProduto: 4, nome: 'NOVALGINA', sinais: 0 };
 
 const open = () => openPageDevice({ produtos: [SEM_PRECO, LOSARTANA, PARACETAMOL, SAIU] });
-
-const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
-const press = (name: string) => user.click(dialog().getByRole('button', { name }));
-const findLine = async (text: string) =>
-  within(await dialog().findByRole('region', { name: 'Linhas da importação' })).findByText(
-    (_, element) => element?.tagName === 'LI' && element.textContent.includes(text),
-  );
-
-async function importar(device: PageDevice, texto: string) {
-  // React's word in development when rows turn out to be of another height.
-  expectComplaint(/^flushSync was called from inside a lifecycle method/);
-  renderPage(<ImportDialog onClose={vi.fn<() => void>()} />, device);
-  await screen.findByRole('dialog', { name: 'Importar produtos' });
-  await user.click(dialog().getByRole('textbox', { name: 'Produtos' }));
-  await user.paste(texto);
-  await press('Próximo');
-}
 
 const known = async ({ vault }: PageDevice) =>
   [...(await readCodigosDoCliente(vault, CLIENTE)).values()].map((par) => `${par.texto}=${par.idProduto}`);

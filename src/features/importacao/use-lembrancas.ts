@@ -13,7 +13,7 @@ const FAILED = 'Os códigos desta farmácia não puderam ser guardados.';
 export type LembrancasControl = {
   /** Keeps the choices of an import that was made. */
   lembrar: (rows: readonly LinhaConferida[]) => Promise<void>;
-  /** Forgets what was learned for a line's text; `done` gets the text once that is on disk. */
+  /** Forgets the product learned for a line's text; `done` gets the text once the change is on disk. */
   esquecer: (row: LinhaConferida, done: (texto: string) => void) => Promise<void>;
 };
 

@@ -21,7 +21,7 @@ test('the customers of the home are named by the company’s code', async () => 
   expect(detail.textContent).toContain(pessoa.cpfCnpjFormatado);
 });
 
-test('all customers are made ready by one press, which can be undone, and each says what is missing', async () => {
+test('all customers are made ready by one press, which can be undone, and each names its missing parts', async () => {
   const device = await openPageDevice();
   const row = must(await device.vault.clientes.get(CLIENTE), 'customer');
   const outros = [501, 502].map((idPessoa) => ({ ...row, idPessoa, detalhe: null }));

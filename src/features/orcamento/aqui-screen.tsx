@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import type { OrcamentoAqui } from '#outbox/orcamentos/read-orcamentos.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
+import * as conferencia from '#parts/cart/conferencia.css.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { orcamentoWords } from '#parts/cart/orcamento-words.ts';
 import { excluirOrcamento } from '#parts/cart/tell-exclusao.ts';
@@ -77,16 +79,16 @@ function Aqui({ aqui }: { aqui: OrcamentoAqui }) {
       return problem;
     });
   return (
-    <article className={css.stack}>
+    <article className={detalhe.stack}>
       <PageHeader
         title={
-          <span className={css.headline}>
+          <span className={detalhe.headline}>
             {`Orçamento ${intent.codigoLocal}`}
             <Status tone={words.tone}>{words.texto}</Status>
           </span>
         }
       >
-        <div className={css.toolbar} role="group" aria-label="Ações do orçamento" data-print="hide">
+        <div className={detalhe.toolbar} role="group" aria-label="Ações do orçamento" data-print="hide">
           <MeusPedidos />
           {mayAct && (
             <Button
@@ -131,10 +133,10 @@ function Aqui({ aqui }: { aqui: OrcamentoAqui }) {
       </div>
       <ul className={css.card} aria-label="Itens do orçamento">
         {intent.linhas.map((item) => (
-          <li key={`${item.idItem}:${item.idItemTipo}:${item.idCondicao}`} className={css.line}>
-            <span className={css.words}>
+          <li key={`${item.idItem}:${item.idItemTipo}:${item.idCondicao}`} className={conferencia.line}>
+            <span className={conferencia.words}>
               {keepPack(item.descricao)}
-              <span className={css.why}>
+              <span className={conferencia.why}>
                 {`${formatCount(item.quantidade)} un. x ${formatFactorPrice(item.valorLiquido)}`}
                 {item.quantidadeFalta > 0 && ` · faltam ${formatCount(item.quantidadeFalta)} un.`}
               </span>

@@ -32,7 +32,7 @@ function joined(linhas: readonly LinhaOrcada[]): LinhaOrcada[] {
 }
 
 /**
- * Compares the lines of a quotation with what this device knows of today, without a network. Null where it holds no prices
+ * Compares the lines of a quotation with today's prices and stock on this device, without a network. Null where it holds no prices
  * of the customer.
  */
 export async function conferir(

@@ -10,7 +10,7 @@ type Vault = Pick<Device, 'vault' | 'env'>;
 
 type Quem = Pick<OrcamentoAGuardar, 'idPessoaCliente' | 'nomeCliente'>;
 
-/** Takes the units that went into a quotation out of the cart; what came into it since then stays. */
+/** Takes the units of a quotation out of the cart; units added later stay. */
 export async function esvaziar({ vault, env }: Vault, orcamento: OrcamentoAGuardar): Promise<void> {
   const { idPessoaCliente, nomeCliente } = orcamento;
   const quem = { idPessoaCliente, nomeCliente };

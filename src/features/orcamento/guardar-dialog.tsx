@@ -3,6 +3,7 @@ import { OBSERVACAO_ORCAMENTO_MAXIMA } from '#contract/orders/orcamento.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { makeLocalCode } from '#outbox/envio/local-code.ts';
 import { dispatchOrcamento } from '#outbox/orcamentos/dispatch-orcamento.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { useDevice } from '#parts/device/device.tsx';
@@ -78,7 +79,7 @@ export function GuardarDialog({ orcamento, onClose }: { orcamento: OrcamentoAGua
       <form
         id={form}
         noValidate
-        className={css.form}
+        className={detalhe.stack}
         onSubmit={(event) => {
           event.preventDefault();
           save(false);

@@ -4,6 +4,8 @@ import { avisosDoOrcamento } from '#domain/orders/orcamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount, formatFactorPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
+import * as conferencia from '#parts/cart/conferencia.css.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { SEM_PRECOS } from '#parts/cart/a-venda-no-aparelho.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
@@ -38,7 +40,7 @@ function recusaDo(
     : `Este orçamento é de ${nome}. Atenda esse cliente para transformá-lo em pedido.`;
 }
 
-/** Shows what changed since a quotation, and puts its lines into the cart of its customer. */
+/** Shows the changes since a quotation, and puts its lines into the cart of its customer. */
 export function TransformarDialog({ orcamento, onClose }: Props) {
   const device = useDevice();
   const carrinho = useCarrinho();
@@ -90,7 +92,7 @@ export function TransformarDialog({ orcamento, onClose }: Props) {
         </>
       }
     >
-      <div className={css.stack}>
+      <div className={detalhe.stack}>
         {avisosDoOrcamento(orcamento, hoje).map((aviso) => (
           <Notice key={aviso} tone="caution">
             {aviso}
@@ -142,17 +144,17 @@ function Revisao({ linhas, isNada }: { linhas: readonly LinhaConferida[]; isNada
   return (
     <>
       <p className={css.texto}>{isNada ? `${NADA} ${resumoText(linhas)}` : resumoText(linhas)}</p>
-      <ScrollRegion role="region" aria-label="Itens do orçamento" className={css.lines}>
+      <ScrollRegion role="region" aria-label="Itens do orçamento" className={conferencia.lines}>
         <ul>
           {porGravidade(linhas).map((linha) => (
-            <li key={`${linha.idItem}:${linha.idItemTipo}:${linha.idCondicao}`} className={css.line}>
-              <span className={css.words}>
+            <li key={`${linha.idItem}:${linha.idItemTipo}:${linha.idCondicao}`} className={conferencia.line}>
+              <span className={conferencia.words}>
                 {keepPack(linha.descricao)}
-                <span className={css.why}>{mudancaText(linha)}</span>
+                <span className={conferencia.why}>{mudancaText(linha)}</span>
               </span>
               <span className={css.figures}>
                 {`${formatCount(linha.quantidade)} un.`}
-                <span className={css.why}>{formatFactorPrice(linha.agora ?? linha.preco)}</span>
+                <span className={conferencia.why}>{formatFactorPrice(linha.agora ?? linha.preco)}</span>
               </span>
             </li>
           ))}

@@ -28,7 +28,7 @@ export const lista = style({ display: 'grid', gap: space(3), margin: 0, padding:
 
 export const visita = style({ display: 'grid', gap: space(1), fontSize: text.sm });
 
-/** The day and what came of the visit, and the sum of the day's orders at the right. */
+/** The day and the result of the visit, and the sum of the day's orders at the right. */
 export const linha = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -37,7 +37,7 @@ test('a row has at most 2,000 pairs, the learned ones first', async () => {
   expect(row?.intent).toMatchObject({ esquecidos: ['a'] });
 });
 
-test('what waits is folded over the list in its order; another customer has other codes', async () => {
+test('waiting changes are folded over the list in their order; another customer has other codes', async () => {
   const vault = await sampleVault();
   const env = sampleEnv();
   const lista = [par('a', 1), par('b', 2)];

@@ -1,6 +1,6 @@
 import type { OutboxEnv } from '#outbox/env.ts';
-import { toLostQuestion } from '#outbox/lost-receipt.ts';
-import { noteConferido, readMarca } from '#outbox/marca.ts';
+import { takeLost, toLostQuestion } from '#outbox/lost-receipt.ts';
+import { readMarca } from '#outbox/marca.ts';
 import { newRow } from '#outbox/new-row.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
@@ -38,11 +38,8 @@ export async function parkLostContato(vault: Vault, key: string, env: OutboxEnv)
   const now = env.now();
   const tables = [vault.receipts, vault.parked, vault.outbox, vault.checkpoints];
   await vault.transaction('rw', tables, async () => {
-    const isAsked = (await readMarca(vault))?.conferir.includes(key) ?? false;
-    const receipt = await vault.receipts.get(key);
-    await noteConferido(vault, key);
-    if (!receipt || !isAsked) return;
-    await vault.receipts.delete(key);
+    const receipt = await takeLost(vault, key);
+    if (!receipt) return;
     const question = toLostQuestion(receipt, { codigo: CODIGO, description }, now);
     const isBehind = await vault.parked
       .where('lane')

@@ -1,5 +1,4 @@
-import { toLostQuestion } from '#outbox/lost-receipt.ts';
-import { noteConferido } from '#outbox/marca.ts';
+import { takeLost, toLostQuestion } from '#outbox/lost-receipt.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -12,11 +11,9 @@ export const isLostOrder = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean => c
 export async function parkLostOrder(vault: Vault, key: string, now: number): Promise<void> {
   const tables = [vault.receipts, vault.parked, vault.checkpoints];
   await vault.transaction('rw', tables, async () => {
-    await noteConferido(vault, key);
-    const receipt = await vault.receipts.get(key);
+    const receipt = await takeLost(vault, key);
     if (!receipt) return;
     const numeros = receipt.pedidos.map(({ idPrePedido }) => `nº ${idPrePedido}`).join(', ');
-    await vault.receipts.delete(key);
     const description = `O servidor voltou a uma cópia anterior e não conhece mais este pedido, que tinha sido confirmado (${numeros}). Confira com a central se ele existe. Se não existir, ponha os produtos de volta no carrinho e finalize de novo.`;
     await vault.parked.put(toLostQuestion(receipt, { codigo: CODIGO, description }, now));
   });

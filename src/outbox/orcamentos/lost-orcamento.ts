@@ -1,5 +1,4 @@
-import { toLostQuestion } from '#outbox/lost-receipt.ts';
-import { noteConferido } from '#outbox/marca.ts';
+import { takeLost, toLostQuestion } from '#outbox/lost-receipt.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -12,10 +11,8 @@ export const isLostOrcamento = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean 
 export async function parkLostOrcamento(vault: Vault, key: string, now: number): Promise<void> {
   const tables = [vault.receipts, vault.parked, vault.checkpoints];
   await vault.transaction('rw', tables, async () => {
-    await noteConferido(vault, key);
-    const receipt = await vault.receipts.get(key);
+    const receipt = await takeLost(vault, key);
     if (!receipt) return;
-    await vault.receipts.delete(key);
     const oque =
       receipt.intent.tipo === 'orcamento'
         ? 'este orçamento, que tinha sido guardado'

@@ -76,7 +76,7 @@ test('a quotation is this device’s own until the list was read after the serve
   expect(await kinds()).toEqual([]);
 });
 
-test('a refused quotation is sent again in its place, as of the time when it was made, without what is gone', async () => {
+test('a refused quotation is sent again in its place with its own time, without the products that are gone', async () => {
   const vault = await sampleVault();
   const env = sampleEnv(9000);
   const intent = orcamentoIntent([{ idItem: 1, quantidade: 2 }]);

@@ -48,7 +48,7 @@ const confirmAll = async () => {
     await settleConfirmed(vault, row, { carrinho: null, pedidos: [] }, env.now());
 };
 
-test('a note is one change, whatever is typed before it is sent', async () => {
+test('a note is one change until it is sent, however often it is edited', async () => {
   await anotar(nota('a'));
   const [first] = await vault.outbox.toArray();
   env.clock.now += 60_000;

@@ -90,7 +90,7 @@ async function queueVisita(
     id: antes?.id ?? env.uuid(),
     dia,
     base: antes?.escritaEm ?? null,
-    // Told from the notes before by its moment, whatever the clock shows.
+    // Its moment tells it from earlier notes, also with a wrong clock.
     escritaEm: Math.max(now, (antes?.escritaEm ?? 0) + 1, (vista ?? 0) + 1),
     depois,
   };

@@ -1,6 +1,5 @@
 import type { OutboxEnv } from '#outbox/env.ts';
-import { toLostQuestion } from '#outbox/lost-receipt.ts';
-import { noteConferido, readMarca } from '#outbox/marca.ts';
+import { takeLost, toLostQuestion } from '#outbox/lost-receipt.ts';
 import { newRow } from '#outbox/new-row.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -21,11 +20,8 @@ export async function requeueVisita(vault: Vault, key: string, env: OutboxEnv): 
   const now = env.now();
   const tables = [vault.receipts, vault.parked, vault.outbox, vault.checkpoints];
   await vault.transaction('rw', tables, async () => {
-    const isAsked = (await readMarca(vault))?.conferir.includes(key) ?? false;
-    const receipt = await vault.receipts.get(key);
-    await noteConferido(vault, key);
-    if (!receipt || !isAsked) return;
-    await vault.receipts.delete(key);
+    const receipt = await takeLost(vault, key);
+    if (!receipt) return;
     await vault.parked.put({ ...toLostQuestion(receipt, LOST, now), decided: { at: now, as: 'auto' } });
     const row = newRow(vault, receipt, receipt.intent, env.uuid(), receipt.at);
     await vault.outbox.add({ ...row, seq: receipt.seq });

@@ -53,7 +53,7 @@ async function readAbertas(vault: Vault, lanes: string): Promise<MudancaDaVisita
 
 type Lista = Pick<VisitasGuardadas, 'feitas'> & { at: number | null; lista: readonly Visita[] };
 
-/** The stored list of a customer; before it has come, what the list of the day has of it. */
+/** The stored list of a customer; until it has come, the customer's notes in the list of the day. */
 async function readLista(vault: Vault, idPessoaCliente: number): Promise<Lista> {
   const own = await readVisitasGuardadas(vault, idPessoaCliente);
   if (own !== undefined) return { at: own.at, lista: own.valor.visitas, feitas: own.valor.feitas };

@@ -89,7 +89,7 @@ export interface AskQuestion {
   no?: string | undefined;
   isGrave?: boolean | undefined;
   more?: MessageMore | undefined;
-  /** Its abort closes the question, as declined: what it asks about has changed. */
+  /** Its abort closes the question as declined, since the reason to ask is gone. */
   until?: AbortSignal | undefined;
 }
 

@@ -68,7 +68,7 @@ export async function checkErp(stage: Stage): Promise<string[]> {
   const known = new Set(pedidos.map(({ idPrePedido }) => idPrePedido));
   for (const id of heard.keys())
     if (!known.has(id) && !restoration?.lostOrders.has(id)) broken.push(`the ERP alone knows order ${id}`);
-  // A quotation is none of the company's system.
+  // The company's system gets no quotation.
   for (const { name, observer } of devices)
     for (const { key, intent, pedidos: placed } of await observer.receipts.toArray())
       for (const { idPrePedido: id } of intent.tipo === 'envio' ? placed : [])

@@ -64,7 +64,7 @@ export async function decideQuotation(
   }
   const semIndisponiveis = random.chance(0.5);
   await retryOrcamento(tab.vault, key, { semIndisponiveis }, env);
-  return `retry ${key}${semIndisponiveis ? ' without what is gone' : ''}`;
+  return `retry ${key}${semIndisponiveis ? ' without lost products' : ''}`;
 }
 
 /** The events of quotations, in a world that has them. */

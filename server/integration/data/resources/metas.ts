@@ -46,7 +46,7 @@ async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise
   return new Map(lidas.map((row) => [row.codigoErp, row]));
 }
 
-/** Goals of sellers, which devices draw with what is reached. */
+/** Goals of sellers. A device shows each with the amount that the seller has reached. */
 export const metas = defineRecurso<MetaRegistro>({
   nome: 'metas',
   linha: metaLinha,

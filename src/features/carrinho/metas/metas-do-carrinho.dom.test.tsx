@@ -39,7 +39,7 @@ async function openCart(metas: Meta[], { papel, estoque = 500 }: { papel?: Papel
 const findTitle = () => screen.findByRole('heading', { name: 'Metas' });
 const lines = () => screen.queryAllByText(/^Com este carrinho/).map(({ textContent }) => textContent);
 
-test('what the cart does to the goals is behind a closed title, which stays as the user leaves it', async () => {
+test('the effect of the cart on the goals is behind a title that stays open or closed', async () => {
   const { unmount } = await openCart([
     GERAL,
     metaSample({ idMeta: 2, fabricante: 'Lab Um', fabricantes: [9999] }),
@@ -81,7 +81,7 @@ test('a cart that moves no whole percent names its amount', async () => {
 test.each([
   ['a buyer', [GERAL], { papel: 'comprador' }],
   ['a user without goals', [], {}],
-  ['a cart of which no unit comes', [GERAL], { estoque: 0 }],
+  ['a cart without a served unit', [GERAL], { estoque: 0 }],
 ] as const)('%s sees no goals', async (_, metas, more) => {
   await openCart([...metas], more);
   // The code of the goals comes later than the cart.

@@ -6,12 +6,12 @@ import X from 'lucide-react/icons/x';
 import { isEditavel } from '#features/devolucoes/situacao.ts';
 import { useAtos } from '#features/devolucoes/use-atos.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import type { Cliente } from '#parts/returns/use-devolucao-atos.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import * as css from './devolucao.css.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -21,7 +21,7 @@ export function DevolucaoAcoes({ devolucao, cliente }: { devolucao: DevolucaoAqu
   const mayAct = useMay('act');
   const isRascunho = mayAct && isEditavel(devolucao);
   return (
-    <div className={css.toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
+    <div className={detalhe.toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
       {isRascunho && devolucao.itens.length > 0 && (
         <Button
           variant="primary"

@@ -4,6 +4,7 @@ import { useFotosDoServidor } from '#features/devolucoes/queries-fotos.ts';
 import { SituacaoMark } from '#features/devolucoes/situacao-mark.tsx';
 import type { Linha } from '#features/devolucoes/use-lista.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
@@ -86,8 +87,8 @@ function Devolucao({ linha, idPessoaCliente, pessoa }: DevolucaoProps) {
   const { recusada, mensagem } = linha;
   const contexto = { pessoa, usuario: usuario.nome, listas, dias, hoje };
   return (
-    <article className={css.stack}>
-      <PageHeader title={<span className={css.headline}>{`Devolução ${nomeText(linha)}`}</span>}>
+    <article className={detalhe.stack}>
+      <PageHeader title={<span className={detalhe.headline}>{`Devolução ${nomeText(linha)}`}</span>}>
         <DevolucaoAcoes devolucao={linha} cliente={{ idPessoaCliente, nomeCliente: pessoa.nome }} />
       </PageHeader>
       {recusada !== null && (

@@ -50,7 +50,7 @@ const linesOf = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => plain(textContent));
 
-test('the day tells the goal, what is missing and how much that is a working day, with a bar', async () => {
+test('the day tells the goal, the missing amount and its share of a working day, with a bar', async () => {
   expect(await findLines(await openHome([metaSample()]))).toEqual([
     'Meta de dezembro: R$ 48.200,00 de R$ 80.000,00 (60 %)faltam R$ 31.800,00, R$ 1.590,00 por dia útil',
   ]);

@@ -46,7 +46,7 @@ function porDiaText(falta: number, porDia: number | null): string {
   return porDia === falta ? ' no último dia útil do mês' : `, ${formatMoney(porDia)} por dia útil`;
 }
 
-/** A goal: what is reached, a bar, what is missing, and unsent orders apart. */
+/** A goal: the amount reached, a bar, the amount missing, and unsent orders apart. */
 function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: string }) {
   const { realizado, valor, naFila } = meta;
   const { percentual, falta, porDia } = andamentoDe(meta, hoje);

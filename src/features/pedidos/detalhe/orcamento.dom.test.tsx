@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultarPedidoDetalhe } from '#contract/orders/pedido-detalhe.ts';
-import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { itemSample, pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { orcamentoAberto } from '#parts/share/orcamento-aberto.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -13,20 +13,7 @@ import { PedidoScreen } from './pedido-screen.tsx';
 const server = fakeServer();
 const user = person();
 
-const ITEM = {
-  idPrePedidoItemTipo: 1,
-  produto: { idProduto: 7, descProduto: 'DIPIRONA' },
-  quantidade: 3,
-  quantidadeFalta: 0,
-  descMotivoFalta: null,
-  valorUnitario: 20_000,
-  valorUnitarioLiquido: 15_000,
-  desconto: 0,
-  valorDesconto: 0,
-  stValor: 0,
-  valorTotal: 450,
-  possuiPrazoPrioritario: false,
-};
+const ITEM = itemSample(7, { produto: { idProduto: 7, descProduto: 'DIPIRONA' } });
 
 async function openOrcamento(part = {}, papel?: 'escritorio'): Promise<PageDevice> {
   server.silence(consultarPedidoDetalhe);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/orders/pedido-detalhe.ts';
 import { consultarItensPedido, type PedidoItem, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
-import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { itemSample, pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -162,20 +162,8 @@ test('an invoiced order without a loaded invoice does not promise one', async ()
 });
 
 /** A line of an order; `produto` completes its product. */
-const itemWith = (produto: { codigoErp?: string }) => ({
-  idPrePedidoItemTipo: 1,
-  produto: { idProduto: 1, descProduto: 'DIPIRONA', ...produto },
-  quantidade: 2,
-  quantidadeFalta: 0,
-  descMotivoFalta: null,
-  valorUnitario: 10_0000,
-  valorUnitarioLiquido: 10_0000,
-  desconto: 0,
-  valorDesconto: 0,
-  stValor: 0,
-  valorTotal: 20_00,
-  possuiPrazoPrioritario: false,
-});
+const itemWith = (produto: { codigoErp?: string }) =>
+  itemSample(1, { produto: { idProduto: 1, descProduto: 'DIPIRONA', ...produto } });
 
 test('a line tells its product’s code, also where the company gave none', async () => {
   await openPedido(2, [itemWith({})]);

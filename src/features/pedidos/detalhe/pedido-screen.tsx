@@ -11,6 +11,7 @@ import { isEncerrado, ORCAMENTO_TONES, situacaoTone } from '#features/pedidos/si
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { withMarca } from '#outbox/orcamentos/read-orcamentos.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
@@ -75,10 +76,10 @@ function Pedido({ lido, consulta }: PedidoProps) {
   const estado = estadoDoOrcamento(pedido, businessDayOf(new Date(now)));
   const oQue = orcamento ? 'orçamento' : 'pedido';
   return (
-    <article className={css.stack}>
+    <article className={detalhe.stack}>
       <PageHeader
         title={
-          <span className={css.headline}>
+          <span className={detalhe.headline}>
             {`${orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`}
             {estado === null ? (
               <Status tone={situacaoTone(idPedidoSituacao)}>{descPedidoSituacao}</Status>
@@ -88,7 +89,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
           </span>
         }
       >
-        <div className={css.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
+        <div className={detalhe.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
           <LinkTo href={routes.pedidos} icon={<ArrowLeft size={18} aria-hidden="true" />}>
             Meus Pedidos
           </LinkTo>

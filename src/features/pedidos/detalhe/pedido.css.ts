@@ -2,18 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
-
-export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-
-export const headline = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space(3)}`,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** The totals stay in sight over the lines that make them. */
 export const totais = style({
   display: 'flex',

@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatCount } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
+import * as conferencia from '#parts/cart/conferencia.css.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,14 +69,14 @@ export function ResultadoDialog({ linhas, isDeAntes, onClose }: ResultadoDialogP
         </>
       }
     >
-      <ScrollRegion role="region" aria-label="Itens do pedido" className={css.lines}>
+      <ScrollRegion role="region" aria-label="Itens do pedido" className={conferencia.lines}>
         <ul>
           {sorted.map((linha) => (
             <li key={linha.key} className={css.line}>
               <Sinal {...linha} />
-              <span className={css.words}>
+              <span className={conferencia.words}>
                 {keepPack(linha.descricao)}
-                {linha.mensagem !== null && <span className={css.why}>{linha.mensagem}</span>}
+                {linha.mensagem !== null && <span className={conferencia.why}>{linha.mensagem}</span>}
               </span>
               <span className={css.quantity}>{`${formatCount(linha.quantidade)} un.`}</span>
             </li>

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consultarGruposPrePedido, continuarComprando } from '#contract/cart/carrinho-pendente.ts';
+import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
+import { finalizarPagamento } from '#contract/payment/pagamento.ts';
+import { consultarCobrancaPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { carrinhoSample, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
+import { awaitPayment, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+
+const server = fakeServer();
+const user = person();
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const grupo = async () =>
+  within(await screen.findByRole('region', { name: /Produtos em geral|Refrigerados/ }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  awaitPayment(server);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an unpaid Pix may be left for later: the amount is named, and the device remembers to tell its outcome', async () => {
+  const { vault } = await openPagamento();
+  await grupo();
+  server.reply(finalizarPagamento, {
+    pedidos: [],
+    carrinho: carrinhoSample({ idCarrinhoSituacao: 6, revisao: 8 }),
+  });
+  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const box = within(await findBox('Pix ainda não pago'));
+  expect(box.getByText(/^O Pix de R\$\s100,00 ainda não foi pago\./)).toBeTruthy();
+  await user.click(box.getByRole('button', { name: 'Deixar o Pix para depois' }));
+  await soon(() => expect(location.pathname).toBe('/confirmacao'));
+  expect(server.askedOf(finalizarPagamento)[0]?.body).toMatchObject({ PixDepois: true });
+  const { finalizados } = (await vault.device.get(1)) ?? {};
+  expect(finalizados?.[0]).toMatchObject({ isCerto: true, pixDeixados: [900] });
+});
+
+test('an unpaid Pix that the user goes back to is not left', async () => {
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await user.click(within(await findBox('Pix ainda não pago')).getByRole('button', { name: 'Voltar' }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+});
+
+test('the question about an unpaid Pix closes by itself once the Pix is paid, and nothing is ended', async () => {
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await findBox('Pix ainda não pago');
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
+  pass(5000);
+  const box = await findBox('Sucesso');
+  expect(screen.getAllByRole('alertdialog')).toEqual([box]);
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+});
+
+test('shopping that cannot go on says why in the server’s words, and stays on the page', async () => {
+  server.refuse(continuarComprando, {
+    status: 422,
+    Message: 'Atenção!',
+    Description: 'O carrinho está sendo pago em outro aparelho.',
+    Codigo: 'pagamento-em-processamento',
+  });
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
+  expect((await findBox('Atenção!')).textContent).toContain('O carrinho está sendo pago em outro aparelho.');
+  expect(location.pathname).toBe('/pagamento');
+});
+
+test('Back out of the payment leads home', async () => {
+  history.replaceState(null, '', '/carrinho');
+  await openPagamento();
+  await grupo();
+  history.replaceState(null, '', '/carrinho');
+  history.pushState(null, '', '/pagamento');
+  history.back();
+  await soon(() => expect(location.pathname).toBe('/'));
+});
