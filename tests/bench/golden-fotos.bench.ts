@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Page } from '@playwright/test';
-import { openTesseract } from '#features/importacao/foto/tesseract.ts';
+import { openTesseract, type Tesseract } from '#features/importacao/foto/tesseract.ts';
 import { tamanhoDaLeitura, toCinza } from '#features/importacao/foto/preparar-foto.ts';
 import { textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import { readColado } from '#domain/importacao/importacao-tabela.ts';
@@ -65,7 +65,14 @@ export async function rows(launch: Launch): Promise<Row[]> {
     idioma: new Uint8Array(readFileSync(resolve('@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz'))),
   });
   const browser = await chromium.launch(launch);
-  const page = await browser.newPage();
+  try {
+    return await readAll(await browser.newPage(), tesseract);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function readAll(page: Page, tesseract: Tesseract): Promise<Row[]> {
   const measured: Row[] = [];
   for (const picture of LIST_PICTURES) {
     const foto = await toPicture(page, await picture.draw(page));
@@ -73,7 +80,6 @@ export async function rows(launch: Launch): Promise<Row[]> {
     const lido = tesseract.read(foto, () => undefined);
     const ms = Math.round(performance.now() - start);
     const texto = arrumarTextoLido(lido);
-    if (process.env['MALETA_FOTO_TEXTO']) console.log(`--- ${picture.name}\n${lido}\n===\n${texto}`);
     const right = countRight(picture, texto);
     measured.push({
       name: `lines read from ${picture.name}, of ${picture.wishes.length}, in ${ms} ms`,
@@ -85,6 +91,5 @@ export async function rows(launch: Launch): Promise<Row[]> {
       holds: right >= LEAST * picture.wishes.length,
     });
   }
-  await browser.close();
   return measured;
 }

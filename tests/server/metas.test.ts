@@ -310,6 +310,13 @@ describe.each(bothDatabases)('goals on $name', ({ open }) => {
     ]);
   });
 
+  test('a refused line leaves the subject of its stored goal taken', async () => {
+    await load([META]);
+    const recusada = { ...META, usuario: 'ninguem', cliente: '101' };
+    expect(await load([recusada, { ...META, codigoErp: 'M-2' }])).toEqual(['concluida', 0, 0, 0, 2, 0]);
+    expect((await read()).metas).toHaveLength(1);
+  });
+
   test('two goals may trade their subjects in one load, and one code is once in a file', async () => {
     await load([META, { ...META, codigoErp: 'M-2', cliente: '101' }]);
     expect(

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { readIds } from '#server/integration/data/codes.ts';
 import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { CLIENTE_PRINCIPAL } from './clientes.ts';
-import { linhasDeMetas, type PorFabricante, VENDEDOR } from './linhas/metas.ts';
+import { linhasDeMetas, mesesDeMetas, type PorFabricante, VENDEDOR } from './linhas/metas.ts';
 
 /**
  * Gives a demonstration that stands for months the goals of the current month and of the next. A month with goals stays as
@@ -16,7 +16,9 @@ export async function seedMetas(trx: DatabaseTransaction, now: Date): Promise<vo
   const metas = await trx.selectFrom('meta').select('mes').where('idUsuario', '=', idUsuario).execute();
   const codigos = await trx.selectFrom('codigoErp').select('codigo').where('recurso', '=', 'metas').execute();
   const feitos = new Set([...metas.map(({ mes }) => mes), ...codigos.map(({ codigo }) => codigo)]);
-  const linhas = linhasDeMetas(await readPorFabricante(trx), businessDayOf(now));
+  const hoje = businessDayOf(now);
+  if (mesesDeMetas(hoje).every((mes) => feitos.has(mes))) return;
+  const linhas = linhasDeMetas(await readPorFabricante(trx), hoje);
   await writeLinhas(
     trx,
     'metas',

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
+import { umDe } from '#server/db/um-de.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 
 /** Ids of codes: `produtos`, `clientes`, `condicoes`... */
 export type Codigos = ReadonlyMap<string, number>;
-
-/** For `where(column, '=', umDe(codigos))`: matches any of the texts. Unlike `in`, the list may be empty. */
-export const umDe = (textos: readonly string[]) => sql<string>`any(${[...textos]}::text[])`;
-
-/** The same for ids. */
-export const umDosIds = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::int[])`;
 
 type CodigoRow = { readonly codigo: string; readonly id: number; readonly retirado: boolean };
 

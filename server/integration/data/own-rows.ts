@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { DatabaseTransaction, Tables } from '#server/db/schema/schema.ts';
-import {
-  assignIds,
-  type Codigos,
-  listCodigos,
-  marcarRetirados,
-  readHighest,
-  readIds,
-  umDosIds,
-} from './codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { assignIds, type Codigos, listCodigos, marcarRetirados, readHighest, readIds } from './codes.ts';
 
 /** A table whose rows are records of one resource, found by the company's code alone. */
 export const ownRows = (recurso: NomeRecurso, tabela: keyof Tables, coluna: string) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, readIds, umDosIds } from './codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { idOf, readIds } from './codes.ts';
 
 type Tabela = { readonly tabela: 'vitrineItem' | 'produtoListaItem'; readonly dona: string };
 type Dona = { readonly id: number; readonly produtos: readonly string[] };

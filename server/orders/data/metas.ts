@@ -5,6 +5,7 @@ import { FINS_DO_PEDIDO, PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { type Fatia, isDeProdutos, valorPara } from '#domain/metas/alcance.ts';
 import { addMonths } from '#lib/business-day.ts';
 import { startOf } from '#server/db/business-time.ts';
+import { umDe } from '#server/db/um-de.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** An order that waits for its payment is not sold yet. */
@@ -84,12 +85,12 @@ async function readMetas(scope: Scope, mes: string): Promise<Meta[]> {
   const fabricantes = await scope.open
     .selectFrom('fabricante')
     .select(['idFabricante as id', 'nome'])
-    .where('nome', '=', umDe(rows.map(({ fabricante }) => fabricante)))
+    .where('nome', '=', umDe(rows.flatMap(({ fabricante }) => fabricante ?? [])))
     .execute();
   const marcas = await scope.open
     .selectFrom('marca')
     .select(['idMarca as id', 'nome'])
-    .where('nome', '=', umDe(rows.map(({ marca }) => marca)))
+    .where('nome', '=', umDe(rows.flatMap(({ marca }) => marca ?? [])))
     .execute();
   return rows.map(({ idPessoaCliente, nome, ...row }) => ({
     ...row,
@@ -99,9 +100,6 @@ async function readMetas(scope: Scope, mes: string): Promise<Meta[]> {
     realizado: 0,
   }));
 }
-
-const umDe = (nomes: readonly (string | null)[]) =>
-  sql<string>`any(${nomes.filter((nome) => nome !== null)}::text[])`;
 
 const idsDe = (todos: readonly { id: number; nome: string }[], nome: string | null): number[] | null =>
   nome === null ? null : todos.filter((one) => one.nome === nome).map(({ id }) => id);

@@ -21,9 +21,8 @@ export const meta = z.object({
 export type Meta = z.output<typeof meta>;
 
 /**
- * The user's goals of the current month in the business time zone, the one of all orders first. Reached is the sum of the
- * month's orders that the user made, a supervisor's team included, without refused and cancelled ones and quotations. A
- * user who sells nothing has none.
+ * The user's goals of the current month in the business time zone, the one of all orders first. The amount reached sums
+ * the orders of the user, and of a supervisor's team. Refused, cancelled and unpaid orders and quotations do not count.
  */
 export const consultarMetas = defineCall({
   name: 'consultarMetas',

@@ -31,7 +31,12 @@ test('working days are counted from today to the end of the month, without weeke
 
 test('the missing amount is shared by the working days left, today included, and suffices', () => {
   const meta = { realizado: 48_200_00, valor: 80_000_00 };
-  expect(andamentoDe(meta, '2026-12-03')).toEqual({ percentual: 60, falta: 31_800_00, porDia: 1_590_00 });
+  expect(andamentoDe(meta, '2026-12-03')).toEqual({
+    percentual: 60,
+    falta: 31_800_00,
+    dias: 20,
+    porDia: 1_590_00,
+  });
   expect(andamentoDe({ realizado: 0, valor: 1_00 }, '2026-11-26').porDia).toBe(34);
 });
 
@@ -44,6 +49,7 @@ test('a reached goal misses nothing, and a month without a working day left has 
   expect(andamentoDe({ realizado: 0, valor: 1_00 }, '2026-02-28')).toEqual({
     percentual: 0,
     falta: 1_00,
+    dias: 0,
     porDia: null,
   });
 });

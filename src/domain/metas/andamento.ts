@@ -19,10 +19,11 @@ export function diasUteisAteOFim(hoje: string): number {
   return count;
 }
 
-/** How a goal stands: percent, cents that are missing, and cents of each working day left, null without one. */
+/** How a goal stands: percent, missing cents, working days left, and missing cents of each, null without one. */
 type Andamento = {
   readonly percentual: number;
   readonly falta: number;
+  readonly dias: number;
   readonly porDia: number | null;
 };
 
@@ -36,6 +37,7 @@ export function andamentoDe(
   return {
     percentual: percentualDe(realizado, valor),
     falta,
+    dias,
     porDia: dias === 0 ? null : Math.ceil(falta / dias),
   };
 }

@@ -10,7 +10,7 @@ type Efeito = {
   readonly depois: number;
 };
 
-/** The goals that a customer's cart moves, with the percents before and after it. Served units count alone. */
+/** The goals that a customer's cart moves, with the percents before and after it. Only served units count. */
 export const efeitosDoCarrinho = (
   metas: readonly Meta[],
   idPessoaCliente: number,

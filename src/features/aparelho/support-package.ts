@@ -55,6 +55,9 @@ const KNOWN = new Set<string>([
   'cartas',
   'pendencias',
   'visitas',
+  'metas',
+  'codigos',
+  'outra-epoca',
 ]);
 
 const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.test(word);

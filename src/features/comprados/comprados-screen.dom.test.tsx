@@ -63,4 +63,6 @@ test('one press wants the usual units of a product', async () => {
   await user.click(await screen.findByRole('button', { name: /^Pôr 12 un. de DIPIRONA .*no carrinho$/ }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
   await soon(() => expect(screen.queryByRole('button', { name: /^Pôr 12 un. de DIPIRONA/ })).toBeNull());
+  const line = (await list('Hora de repor')).getByRole('spinbutton', { name: /DIPIRONA/ });
+  await soon(() => expect(document.activeElement).toBe(line));
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import { formatCount, formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
@@ -12,6 +13,7 @@ import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import { useFocusLater } from '#ui/use-focus-later.ts';
 import * as css from './comprados.css.ts';
 import { type CompradoLinha, unidadesUsuais } from './view.ts';
 
@@ -62,20 +64,26 @@ function Comprando({ produto, compra, usual }: Props) {
   const { inCart = null } = compra?.celulaOfProduto(produto.idProduto) ?? {};
   const save = async (wanted: number) => compra?.setQuantidade(produto, wanted) ?? null;
   const [quantidade, setQuantidade] = useWanted(inCart ?? 0, save);
+  const acts = useRef<HTMLDivElement>(null);
+  const focusCounter = useFocusLater(() => acts.current?.querySelector('input'));
   const { preco } = produto;
   if (!compra || !preco) return <p className={css.fora}>Sem preço para este cliente</p>;
   const label = descricaoProduto(produto.nome, produto.apresentacao);
   const canOrder = inCart !== null && (estoqueOf(produto) !== 'falta' || quantidade > 0);
   return (
-    <div className={css.comprar}>
+    <div ref={acts} className={css.comprar}>
       <PrecoBlock preco={precoView(preco, quantidade, compra.calcularSt)} />
       {estoqueOf(produto) === 'falta' && <VerSimilares produto={produto} compra={compra} />}
-      {canOrder && quantidade === 0 && (
+      {canOrder && quantidade === 0 && usual > 0 && (
         <Button
           size="sm"
           variant="quiet"
           aria-label={`Pôr ${formatCount(usual)} un. de ${label} no carrinho`}
-          onPress={() => setQuantidade(usual)}
+          onPress={() => {
+            setQuantidade(usual);
+            // The button is gone with the press.
+            focusCounter();
+          }}
         >
           {`Pôr ${formatCount(usual)} un.`}
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Compra, Comprado } from '#domain/orders/comprados.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { nadaAReporText, sugestoesOf, toLinhas } from './view.ts';
+import { nadaAReporText, sugestoesOf, toLinhas, unidadesUsuais } from './view.ts';
 
 const HOJE = '2026-11-30';
 
@@ -58,4 +58,17 @@ test('when nothing is due, the next product and its day are told', () => {
     'Nada está na hora de repor. O próximo, em 10 dias: P1.',
   );
   expect(textOf(UMA_VEZ)).toBe('Nada está na hora de repor.');
+});
+
+test('one press wants the usual units, those of the last purchase without a rhythm, and never more than the stock', () => {
+  const of = (bought: Comprado, estoque: number) =>
+    toLinhas([bought], new Map([[bought.idProduto, produto(bought.idProduto, estoque)]]), HOJE).map(
+      unidadesUsuais,
+    );
+  expect([of(NA_HORA, 100), of(UMA_VEZ, 100), of(NA_HORA, 5), of(NA_HORA, 0)]).toEqual([
+    [12],
+    [12],
+    [5],
+    [0],
+  ]);
 });

@@ -72,6 +72,6 @@ export function nadaAReporText(linhas: readonly CompradoLinha[]): string {
   return proxima ? `${nada} O próximo, em ${dias(proxima.emDias)}: ${proxima.nome}.` : nada;
 }
 
-/** The units that the customer usually takes of a product, or took last. */
-export const unidadesUsuais = ({ comprado, recompra }: CompradoLinha): number =>
-  recompra?.quantidade ?? comprado.compras[0].quantidade;
+/** The units that the customer usually takes of a product, or took last; never more than the stock. */
+export const unidadesUsuais = ({ comprado, produto, recompra }: CompradoLinha): number =>
+  Math.min(recompra?.quantidade ?? comprado.compras[0].quantidade, produto?.preco?.estoque ?? 0);

@@ -24,10 +24,8 @@ export const swatch = style(look.swatch);
 /** A section of the day's card, with a line above it. */
 export const secao = style({ borderTop: `1px solid ${color.line}`, paddingTop: space(2) });
 
-/** Goals, each with its bar and the amount missing. */
-export const metas = style({ display: 'grid', gap: space(3), paddingTop: space(1) });
-
-export const meta = style({ display: 'grid', gap: space(1) });
+/** A goal with its bar and the amount missing. */
+export const meta = style({ display: 'grid', gap: space(1), paddingBlock: space(1) });
 
 /** The title of a section, and the button that shows all of it. */
 export const topo = style({

@@ -7,7 +7,7 @@ export type Preparo = { texto: string; tone: 'positive' | 'sync' | 'pending' | '
 /** A customer's load ends with the instalments, and prices come after it. */
 const isComing = ({ partes }: Prontidao): boolean => partes.recebiveis === null || partes.precos === null;
 
-/** A customer who cannot buy before a signal is there: the device lacks nothing. */
+/** The customer's own obstacle to buying: the data are complete, and removing it needs a signal. */
 const IMPEDIDO: Readonly<Record<Falta, Preparo>> = {
   preferencias: { texto: 'Faltam preferências', tone: 'pending' },
   'meio-pagamento': { texto: 'Sem forma de pagamento', tone: 'pending' },

@@ -53,6 +53,6 @@ export function useMetas(now: number): MetasNaTela | null | undefined {
       },
     [lidas, produtos],
   );
-  // A month without a signal ends all the same.
+  // After days without a signal the stored goals may be those of an earlier month.
   return naTela && naTela.mes !== businessDayOf(new Date(now)).slice(0, 7) ? null : naTela;
 }

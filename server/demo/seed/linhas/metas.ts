@@ -32,10 +32,13 @@ const maioresDe = (porFabricante: PorFabricante): string[] =>
     .slice(0, DOS_FABRICANTES.length)
     .map(([nome]) => nome);
 
-/** The goals of the month of `hoje` and of the next one. */
+/** The month of `hoje` and the next one (2026-11). */
+export const mesesDeMetas = (hoje: string): string[] =>
+  [0, 1].map((later) => addMonths(`${hoje.slice(0, 7)}-01`, later).slice(0, 7));
+
+/** The goals of these two months. */
 export const linhasDeMetas = (porFabricante: PorFabricante, hoje: string): Linha[] =>
-  [0, 1].flatMap((later): Linha[] => {
-    const mes = addMonths(`${hoje.slice(0, 7)}-01`, later).slice(0, 7);
+  mesesDeMetas(hoje).flatMap((mes): Linha[] => {
     const meta = (numero: number, more: Partial<Linha> & { readonly valor: number }): Linha => ({
       codigoErp: `META-${mes}-${numero}`,
       usuario: VENDEDOR,

@@ -3,15 +3,8 @@ import { type CashbackRegistro, cashbackLinha } from '#contract/integration/cash
 import { cashbackLimites } from '#domain/price/cashback.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import {
-  assignIds,
-  idOf,
-  marcarRetirados,
-  readHighest,
-  readIds,
-  umDe,
-  umDosIds,
-} from '#server/integration/data/codes.ts';
+import { umDe, umDosIds } from '#server/db/um-de.ts';
+import { assignIds, idOf, marcarRetirados, readHighest, readIds } from '#server/integration/data/codes.ts';
 import { semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 

@@ -1,6 +1,7 @@
 import type { ComboRegistro } from '#contract/integration/combo.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { type Codigos, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { type Codigos, readIds } from '#server/integration/data/codes.ts';
 import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import { RECURSO_DA_RESTRICAO } from './read-combos.ts';
 

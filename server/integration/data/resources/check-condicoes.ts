@@ -1,6 +1,6 @@
 import type { CondicaoRegistro, TabelaRegistro } from '#contract/integration/condicao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
 import type { Motivo } from '#server/integration/data/references.ts';
 import { readTabelas, type TabelaGravada } from './read-condicoes.ts';
 

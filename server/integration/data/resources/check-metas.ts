@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MetaRegistro } from '#contract/integration/usuario.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
 import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 
 const chaveDe = ({ codigoErp }: MetaRegistro): string => codigoErp;
@@ -30,7 +30,11 @@ async function semNome(trx: DatabaseTransaction, registros: readonly MetaRegistr
 }
 
 /** Sentences for goals that the same user has for the same month and makers under another code. */
-async function repetidas(trx: DatabaseTransaction, registros: readonly MetaRegistro[]): Promise<Motivo[]> {
+async function repetidas(
+  trx: DatabaseTransaction,
+  registros: readonly MetaRegistro[],
+  recusadas: ReadonlySet<string>,
+): Promise<Motivo[]> {
   const { rows } = await sql<Omit<MetaRegistro, 'valor'>>`
     select e."codigo" as "codigoErp", u."codigo" as "usuario", m."mes", m."fabricante", m."marca",
       c."codigo" as "cliente"
@@ -39,14 +43,15 @@ async function repetidas(trx: DatabaseTransaction, registros: readonly MetaRegis
     left join "codigoErp" c on c."recurso" = 'clientes' and c."id" = m."idPessoaCliente"
     where u."recurso" = 'usuarios' and u."codigo" = ${umDe(registros.map(({ usuario }) => usuario))}
       and m."mes" = ${umDe(registros.map(({ mes }) => mes))}`.execute(trx);
-  // A line of the same step may give a stored one another subject.
-  const destas = new Set(registros.map(chaveDe));
+  // A line of the same step gives a stored one another subject, unless the line is refused.
+  const escritas = registros.filter((registro) => !recusadas.has(chaveDe(registro)));
+  const destas = new Set(escritas.map(chaveDe));
   const donas = new Map(
     rows
       .filter(({ codigoErp }) => !destas.has(codigoErp))
       .map((row) => [assuntoDe(row), row.codigoErp] as const),
   );
-  return registros.flatMap((registro): Motivo[] => {
+  return escritas.flatMap((registro): Motivo[] => {
     const { codigoErp } = registro;
     const dona = donas.get(assuntoDe(registro));
     if (dona === undefined) donas.set(assuntoDe(registro), codigoErp);
@@ -61,8 +66,7 @@ export async function checkMetas(
   trx: DatabaseTransaction,
   registros: readonly MetaRegistro[],
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map([
-    ...(await repetidas(trx, registros)),
+  const motivos: Motivo[] = [
     ...(await semNome(trx, registros)),
     ...(await semReferencia(trx, registros, {
       recurso: 'clientes',
@@ -74,5 +78,7 @@ export async function checkMetas(
       onde: ({ usuario }) => [usuario],
       chaveDe,
     })),
-  ]);
+  ];
+  const recusadas = new Set(motivos.map(([codigo]) => codigo));
+  return new Map([...motivos, ...(await repetidas(trx, registros, recusadas))]);
 }

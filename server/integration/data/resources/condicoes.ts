@@ -1,6 +1,7 @@
 import { type CondicaoRegistro, condicaoLinha } from '#contract/integration/condicao.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { umDe, umDosIds } from '#server/db/um-de.ts';
 import {
   assignIds,
   idOf,
@@ -8,8 +9,6 @@ import {
   marcarRetirados,
   readHighest,
   readIds,
-  umDe,
-  umDosIds,
 } from '#server/integration/data/codes.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import { checkCondicoes, presosDeCondicoes } from './check-condicoes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FaixaRegistro, faixaChaves, faixaLinha, SEM_FABRICANTE } from '#contract/integration/faixa.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
 import type { Motivo } from '#server/integration/data/references.ts';
 import { chaveDeCodigos, defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 

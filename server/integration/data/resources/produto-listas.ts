@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { ProdutoRegistro } from '#contract/integration/produto.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { idOf, readIds } from '#server/integration/data/codes.ts';
 
 type ComId = { readonly idProduto: number };
 

@@ -5,7 +5,8 @@ import {
 } from '#contract/integration/cliente.ts';
 import { FORMAS, NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { selectConhecidos } from '#server/integration/data/codes.ts';
 
 const PESSOA = [
   ...(['nome', 'nomeFantasia', 'cpfCnpj', 'inscricaoEstadual', 'documentoIdentidade'] as const),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type ComboRegistro, type ComboRestricaoRegistro, restricaoDe } from '#contract/integration/combo.ts';
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { selectConhecidos } from '#server/integration/data/codes.ts';
 
 /** The kind of code that a restriction names; one of the others is a number of ours. */
 export const RECURSO_DA_RESTRICAO: Readonly<Partial<Record<ComboRestricaoRegistro['tipo'], string>>> = {

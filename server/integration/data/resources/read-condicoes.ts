@@ -1,7 +1,8 @@
 import type { CondicaoRegistro, TabelaRegistro } from '#contract/integration/condicao.ts';
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { selectConhecidos, umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
+import { selectConhecidos } from '#server/integration/data/codes.ts';
 
 /** A price table and the code of its condition. */
 export type TabelaGravada = TabelaRegistro & { readonly condicao: string | null };

@@ -1,7 +1,8 @@
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { UsuarioRegistro } from '#contract/integration/usuario.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { selectConhecidos, umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
+import { selectConhecidos } from '#server/integration/data/codes.ts';
 
 /** The users of some codes with their customers, as the company's system would send them. */
 export async function readUsuarios(

@@ -1,7 +1,8 @@
 import { URL_CODIFICADA } from '#contract/content/vitrine.ts';
 import { type VitrineRegistro, vitrineLinha } from '#contract/integration/conteudo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import { idOf, selectConhecidos, umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
+import { idOf, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import { readProdutosDe, writeProdutosDe } from '#server/integration/data/product-lists.ts';
 import { semProduto } from '#server/integration/data/references.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { marcarRetirados, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { marcarRetirados, readIds } from '#server/integration/data/codes.ts';
 import { readReferidos } from '#server/integration/data/references.ts';
 
 const CONDICOES = ['clienteCondicaoFilial', 'prazoFormaPagamento', 'preferenciaUsuarioCliente'] as const;

@@ -1,6 +1,7 @@
 import { isOfNoPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { marcarRetirados, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { marcarRetirados, readIds } from '#server/integration/data/codes.ts';
 import { readReferidos } from '#server/integration/data/references.ts';
 
 const VINCULOS = ['usuarioCliente', 'preferenciaUsuario', 'preferenciaUsuarioCliente'] as const;

@@ -3,7 +3,8 @@ import type { ClienteRegistro } from '#contract/integration/cliente.ts';
 import { FORMAS } from '#contract/integration/formas.ts';
 import type { Column } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { idOf, readIds } from '#server/integration/data/codes.ts';
 import { assignPessoas, writePessoas } from '#server/integration/data/pessoas.ts';
 import { ensurePreferencias } from '#server/integration/data/preferencias.ts';
 

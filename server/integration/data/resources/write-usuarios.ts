@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { UsuarioRegistro } from '#contract/integration/usuario.ts';
 import { hashOfNoPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { assignIds, idOf, readHighest, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { assignIds, idOf, readHighest, readIds } from '#server/integration/data/codes.ts';
 import { ensurePreferencias } from '#server/integration/data/preferencias.ts';
 
 type Usuario = UsuarioRegistro & {

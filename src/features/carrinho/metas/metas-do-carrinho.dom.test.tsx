@@ -31,9 +31,9 @@ async function openCart(metas: Meta[], { papel, estoque = 500 }: { papel?: Papel
   });
   await device.pedir(1, 4);
   const usuario = { ...device.usuario, ...(papel && { papel }) };
-  const page = renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, { ...device, usuario });
+  const { unmount } = renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, { ...device, usuario });
   await screen.findByRole('region', { name: 'Total do carrinho' });
-  return page;
+  return { vault: device.vault, unmount };
 }
 
 const findTitle = () => screen.findByRole('heading', { name: 'Metas' });
@@ -78,9 +78,16 @@ test('a cart that moves no whole percent names its amount', async () => {
   await soon(() => expect(lines()).toEqual([`Com este carrinho: + R$\u00a040,00, 60\u00a0% da ${NOME}`]));
 });
 
+test('goals that the company withdraws are gone from the cart', async () => {
+  const { vault } = await openCart([GERAL]);
+  await findTitle();
+  const valor = { mes: MES, lidoEm: new Date().toISOString(), metas: [] };
+  await putMetas(vault, { at: Date.now(), valor });
+  await soon(() => expect(screen.queryByRole('heading', { name: 'Metas' })).toBeNull());
+});
+
 test.each([
   ['a buyer', [GERAL], { papel: 'comprador' }],
-  ['a user without goals', [], {}],
   ['a cart without a served unit', [GERAL], { estoque: 0 }],
 ] as const)('%s sees no goals', async (_, metas, more) => {
   await openCart([...metas], more);

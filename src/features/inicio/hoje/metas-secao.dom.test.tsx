@@ -99,11 +99,11 @@ test('three goals come first, the others on a press', async () => {
   const cliente = (idMeta: number) =>
     metaSample({ idMeta, cliente: { idPessoa: idMeta, nome: `Farmácia ${idMeta}` } });
   expect(await findLines(await openHome([2, 3, 4, 5].map(cliente)))).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'Ver mais' }));
+  await user.click(screen.getByRole('button', { name: 'mais 1: Metas' }));
   const lines = linesOf(screen.getByRole('list', { name: 'Metas' }));
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/^Meta de dezembro · Farmácia 5: /);
-  await user.click(screen.getByRole('button', { name: 'Ver menos' }));
+  await user.click(screen.getByRole('button', { name: 'menos: Metas' }));
   expect(linesOf(screen.getByRole('list', { name: 'Metas' }))).toHaveLength(3);
 });
 

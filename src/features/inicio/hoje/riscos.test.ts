@@ -113,10 +113,11 @@ test('a queued order uses credit and leaves the cart', () => {
   expect(riscosOf(base(null, queued), { limiteDisponivel: 210_00 })).toEqual([[faltam(10_00, 'de crédito')]]);
 });
 
-test('a cart that waits for its payment is told with the way to the payment', () => {
+test('a cart that waits for its payment leads to the payment, and lacks no credit', () => {
   const waiting = { ...carrinho(20), idCarrinhoSituacao: CARRINHO_AGUARDANDO };
   const atrasos = new Map([[101, conta(0, 0)]]);
-  const riscos = toRiscos([cliente(101)], { atrasos, carrinhos: new Map([[101, base(waiting)]]) });
+  const credito = cliente(101, { limiteDisponivel: 150_00 });
+  const riscos = toRiscos([credito], { atrasos, carrinhos: new Map([[101, base(waiting)]]) });
   expect(riscos.linhas).toEqual([
     {
       idPessoa: 101,

@@ -56,20 +56,24 @@ function pagamentoPendente({ snapshot }: CarrinhoBase): Motivo[] {
   return [{ texto, valor: carrinho.valorTotal, href: routes.pagamento }];
 }
 
+/** The reasons of a cart. One that waits for its payment has taken its credit, and has no other. */
+function motivosDoCarrinho(cliente: ClienteRow, base: CarrinhoBase): Motivo[] {
+  const pendente = pagamentoPendente(base);
+  if (pendente.length > 0) return pendente;
+  return riscosDaBase(cliente, base).map((risco) => ({
+    texto: textoDo(risco),
+    valor: risco.valor,
+    href: routes.carrinho,
+  }));
+}
+
 /** The line of a customer; null without a risk. The reasons of a cart are about the same money. */
 function toLinha(
   cliente: ClienteRow,
   { quantidade, valor }: ContasSomadas,
   base: CarrinhoBase,
 ): RiscoLinha | null {
-  const doCarrinho = [
-    ...pagamentoPendente(base),
-    ...riscosDaBase(cliente, base).map((risco) => ({
-      texto: textoDo(risco),
-      valor: risco.valor,
-      href: routes.carrinho,
-    })),
-  ];
+  const doCarrinho = motivosDoCarrinho(cliente, base);
   const contas = {
     texto: formatQuantity(quantidade, 'conta em atraso', 'contas em atraso'),
     valor,

@@ -9,10 +9,12 @@ export type SecaoProps<Linha> = {
   /** How many lines are shown before the user asks for all of them. */
   shown: number;
   drawLinha: (linha: Linha) => ReactNode;
+  /** Under the lines. */
+  foot?: ReactNode;
 };
 
 /** A part of the day's card: its first lines, and a button for the others. Nothing without lines. */
-export function Secao<Linha>({ titulo, linhas, shown, drawLinha }: SecaoProps<Linha>) {
+export function Secao<Linha>({ titulo, linhas, shown, drawLinha, foot }: SecaoProps<Linha>) {
   const [isWhole, setWhole] = useState(false);
   if (linhas.length === 0) return null;
   const others = linhas.length - shown;
@@ -32,7 +34,10 @@ export function Secao<Linha>({ titulo, linhas, shown, drawLinha }: SecaoProps<Li
           </Button>
         )}
       </div>
-      <ul className={css.list}>{(isWhole ? linhas : linhas.slice(0, shown)).map(drawLinha)}</ul>
+      <ul className={css.list} aria-label={titulo}>
+        {(isWhole ? linhas : linhas.slice(0, shown)).map(drawLinha)}
+      </ul>
+      {foot}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type ContatoRegistro, TIPOS_DE_TELEFONE } from '#contract/integration/contato.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { readIds } from '#server/integration/data/codes.ts';
 import { chaveDeCodigos, type LinhaDe } from '#server/integration/data/resource.ts';
 
 /** An address is one record whatever its case. */

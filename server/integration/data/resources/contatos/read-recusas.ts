@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ContatoRegistro } from '#contract/integration/contato.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { readIds } from '#server/integration/data/codes.ts';
 import { canalDe } from './insert-consentimentos.ts';
 import { chaveDeContato } from './read-contatos.ts';
 

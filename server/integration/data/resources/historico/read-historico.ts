@@ -5,7 +5,8 @@ import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { must } from '#lib/must.ts';
 import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { selectConhecidos } from '#server/integration/data/codes.ts';
 import { TELEVENDAS } from '#server/orders/data/origens.ts';
 
 const codigo = (recurso: NomeRecurso, coluna: string) => codigoErpDe(recurso, coluna).$notNull();

@@ -14,7 +14,8 @@ import { GRUPO_GERAL } from '#domain/price/produto.ts';
 import { must } from '#lib/must.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { ACIMA_DOS_NOSSOS, assignIds, idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { ACIMA_DOS_NOSSOS, assignIds, idOf, readIds } from '#server/integration/data/codes.ts';
 import { ORIGEM_TIPO_ECOMMERCE, TELEVENDAS } from '#server/orders/data/origens.ts';
 import { totaisDoPedido, valoresDoItem } from './valores.ts';
 

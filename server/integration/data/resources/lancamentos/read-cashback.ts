@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { CashbackLancamentoRegistro } from '#contract/integration/cashback-lancamento.ts';
 import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { selectConhecidos, umDe } from '#server/integration/data/codes.ts';
+import { umDe } from '#server/db/um-de.ts';
+import { selectConhecidos } from '#server/integration/data/codes.ts';
 
 /** The entries of cashback as they are stored, by code. */
 export async function readCashback(

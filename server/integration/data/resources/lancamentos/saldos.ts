@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Saldo } from '#server/customers/data/conta-corrente.ts';
 import type { Column } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { readIds } from '#server/integration/data/codes.ts';
 
 /** An entry as the company tells it. */
 export type Entrada = { readonly codigoErp: string; readonly cliente: string };

@@ -2,14 +2,8 @@ import { sql } from 'kysely';
 import { moverSaldos } from '#server/customers/data/conta-corrente.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import {
-  ACIMA_DOS_NOSSOS,
-  assignIds,
-  idOf,
-  marcarRetirados,
-  umDe,
-  umDosIds,
-} from '#server/integration/data/codes.ts';
+import { umDe, umDosIds } from '#server/db/um-de.ts';
+import { ACIMA_DOS_NOSSOS, assignIds, idOf, marcarRetirados } from '#server/integration/data/codes.ts';
 import { type Conta, type Entrada, findDescobertos, lockSaldos, readMovimentos } from './saldos.ts';
 
 /** Writes entries and moves the balances. In an undo one that the balance does not cover stays as it is. */

@@ -7,7 +7,8 @@ import {
 } from '#contract/integration/tema.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, readIds, selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { idOf, readIds, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 import { checkTemas } from './check-temas.ts';

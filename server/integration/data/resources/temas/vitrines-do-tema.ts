@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { umDosIds } from '#server/db/um-de.ts';
+import { idOf, readIds } from '#server/integration/data/codes.ts';
 
 /** The codes of the showcases of some themes, in their order, by the themes' ids. */
 export async function readVitrinesDe(
