@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { Route, Switch } from 'wouter';
-import { lazyDialog, lazyPlace, lazyScreen } from '#app/lazy/lazy-part.tsx';
+import { lazyDialog, lazyPlace } from '#app/lazy/lazy-part.tsx';
 import { useParametros } from '#app/parametros/use-parametros.ts';
 import { Protected } from '#app/session/protected.tsx';
 import { useOptionalDevice } from '#parts/device/device.tsx';
@@ -10,11 +10,40 @@ import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
 import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BuscaAparelho, BuscaVisitante, Home } from './first-screens.ts';
+import {
+  CarrinhoScreen,
+  CartaAlterarScreen,
+  CartaCadastrarScreen,
+  CartaConsultarScreen,
+  CartasScreen,
+  ComboScreen,
+  CompartilhadoScreen,
+  CompradosScreen,
+  ConfirmacaoScreen,
+  ContasScreen,
+  DevolucaoCadastrarScreen,
+  DevolucaoDigitacaoScreen,
+  DevolucaoScreen,
+  DevolucoesScreen,
+  DocumentosScreen,
+  EmailScreen,
+  EscritorioScreen,
+  ExtratoScreen,
+  HotsitePage,
+  MeuCashbackScreen,
+  NotasScreen,
+  OrcamentoAquiScreen,
+  PagamentoScreen,
+  PedidoScreen,
+  PedidosScreen,
+  PreviaPage,
+  ProdutoScreen,
+  RedefinirScreen,
+  TelefoneScreen,
+} from './later-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { Spelled } from './spelled.tsx';
 
-const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
-const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
 /** The parts that the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter/filter-drawer.tsx')).FilterDrawer),
@@ -31,110 +60,17 @@ function Busca() {
   return <BuscaScreen key={saved} parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;
 }
 
-const CarrinhoScreen = lazyScreen(
-  async () => (await import('#features/carrinho/carrinho-screen.tsx')).CarrinhoScreen,
-);
-
 function Carrinho() {
   return <CarrinhoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
 }
-
-const ConfirmacaoScreen = lazyScreen(
-  async () => (await import('#features/confirmacao/confirmacao-screen.tsx')).ConfirmacaoScreen,
-);
-
-const PagamentoScreen = lazyScreen(
-  async () => (await import('#features/pagamento/pagamento-screen.tsx')).PagamentoScreen,
-);
 
 function Pagamento() {
   return <PagamentoScreen idHotsitePolitica={useParametros()?.idHotsitePolitica} />;
 }
 
-const ProdutoScreen = lazyScreen(
-  async () => (await import('#features/produto/produto-screen.tsx')).ProdutoScreen,
-);
-
-const ComboScreen = lazyScreen(async () => (await import('#features/combo/combo-screen.tsx')).ComboScreen);
-
-const RedefinirScreen = lazyScreen(
-  async () => (await import('#features/acesso-senha/redefinir-screen.tsx')).RedefinirScreen,
-);
-
-const PedidosScreen = lazyScreen(
-  async () => (await import('#features/pedidos/pedidos-screen.tsx')).PedidosScreen,
-);
-
-const PedidoScreen = lazyScreen(
-  async () => (await import('#features/pedidos/detalhe/pedido-screen.tsx')).PedidoScreen,
-);
-
-const OrcamentoAquiScreen = lazyScreen(
-  async () => (await import('#features/orcamento/aqui-screen.tsx')).OrcamentoAquiScreen,
-);
-
-const NotasScreen = lazyScreen(async () => (await import('#features/notas/notas-screen.tsx')).NotasScreen);
-
-const ContasScreen = lazyScreen(
-  async () => (await import('#features/contas/contas-screen.tsx')).ContasScreen,
-);
-const ExtratoScreen = lazyScreen(
-  async () => (await import('#features/extrato/extrato-screen.tsx')).ExtratoScreen,
-);
-const DevolucoesScreen = lazyScreen(
-  async () => (await import('#features/devolucoes/devolucoes-screen.tsx')).DevolucoesScreen,
-);
-const DevolucaoScreen = lazyScreen(
-  async () => (await import('#features/devolucoes/detalhe/devolucao-screen.tsx')).DevolucaoScreen,
-);
-const MeuCashbackScreen = lazyScreen(
-  async () => (await import('#features/meu-cashback/meu-cashback-screen.tsx')).MeuCashbackScreen,
-);
-
 function MeuCashback() {
   return <MeuCashbackScreen empresa={useParametros()?.nomeEmpresaEcommerce} />;
 }
-const CompradosScreen = lazyScreen(
-  async () => (await import('#features/comprados/comprados-screen.tsx')).CompradosScreen,
-);
-const CompartilhadoScreen = lazyScreen(
-  async () => (await import('#features/compartilhado/compartilhado-screen.tsx')).CompartilhadoScreen,
-);
-const EmailScreen = lazyScreen(
-  async () => (await import('#features/contatos/contatos-screen.tsx')).EmailScreen,
-);
-const TelefoneScreen = lazyScreen(
-  async () => (await import('#features/contatos/contatos-screen.tsx')).TelefoneScreen,
-);
-
-const DocumentosScreen = lazyScreen(
-  async () => (await import('#features/documentos/documentos-screen.tsx')).DocumentosScreen,
-);
-
-const DevolucaoCadastrarScreen = lazyScreen(
-  async () => (await import('#features/devolucao-nova/cadastrar-screen.tsx')).CadastrarScreen,
-);
-const DevolucaoDigitacaoScreen = lazyScreen(
-  async () => (await import('#features/devolucao-nova/digitacao/digitacao-screen.tsx')).DigitacaoScreen,
-);
-
-const CartasScreen = lazyScreen(
-  async () => (await import('#features/cartas/cartas-screen.tsx')).CartasScreen,
-);
-const CartaCadastrarScreen = lazyScreen(
-  async () => (await import('#features/cartas/nova/cadastrar-screen.tsx')).CadastrarScreen,
-);
-const CartaAlterarScreen = lazyScreen(
-  async () => (await import('#features/carta-itens/alterar-screen.tsx')).AlterarScreen,
-);
-const CartaConsultarScreen = lazyScreen(
-  async () => (await import('#features/carta-itens/consultar-screen.tsx')).ConsultarScreen,
-);
-
-const EscritorioScreen = lazyScreen(
-  async () => (await import('#features/escritorio/escritorio-screen.tsx')).EscritorioScreen,
-);
-
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
