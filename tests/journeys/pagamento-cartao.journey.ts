@@ -13,7 +13,6 @@ import {
   grupoDe,
 } from './support/pagamento.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import {} from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
 const GERAL = 'Produtos em geral';
@@ -165,8 +164,9 @@ test('a charge without a signal keeps typed text; one without a response is look
 
   await test.step('without a signal the page says so and keeps typed text', async () => {
     await fillCartao(grupo, CARTAO_MUDO);
-    await setSignal(context, watch, false);
+    // Before the signal goes: the device may not have the text of the policies yet.
     await acceptPoliticas(page);
+    await setSignal(context, watch, false);
     await finalizar(page);
     await expect(page.getByRole('alertdialog', { name: 'Sem sinal' })).toContainText('não é cobrado de novo');
     await box.getByRole('button', { name: 'OK' }).click();

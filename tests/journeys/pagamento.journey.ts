@@ -12,7 +12,6 @@ import {
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { ownHeaders } from './support/refuse.ts';
-import {} from './support/steps.ts';
 
 const GERAL = 'Produtos em geral';
 const REFRIGERADOS = 'Refrigerados';
