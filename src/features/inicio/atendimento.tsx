@@ -1,14 +1,17 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { useClienteNaTela } from '#parts/cart/use-cliente-na-tela.ts';
 import { SemClientes } from '#parts/customer/sem-clientes.tsx';
-import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { useClientes } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { type LastRead, useLast } from '#parts/device/use-last.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { from, under } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { CarrinhoCard } from './carrinho-card.tsx';
 import { ClienteCard } from './cliente-card.tsx';
 import { ClientesCard } from './clientes-card.tsx';
@@ -18,6 +21,8 @@ import { ParteLater } from './parte-later.tsx';
 import { useBuscaEntry } from './use-busca-entry.ts';
 import { primeiroNome, saudacao } from './view.ts';
 
+const lastClientes: LastRead<readonly ClienteRow[]> = new WeakMap();
+
 export type AtendimentoProps = { avisos: ReactNode; loja: ReactNode };
 
 /**
@@ -26,8 +31,9 @@ export type AtendimentoProps = { avisos: ReactNode; loja: ReactNode };
  */
 export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const { usuario } = useDevice();
-  const cliente = useClienteAtual();
-  const clientes = useClientes();
+  const carrinho = useCarrinho();
+  const cliente = useClienteNaTela();
+  const clientes = useLast(lastClientes, '', useClientes());
   const { text, setText, open, leitor } = useBuscaEntry();
   const now = useNow();
   const hasOthers = clientes !== undefined && clientes.length > 1;
@@ -37,7 +43,6 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const hasSemana = clientes?.length === 1;
   const [isParteRead, setParteRead] = useState(false);
   const onParteRead = useCallback(() => setParteRead(true), []);
-  const carrinho = useCarrinho();
   // Cards have no height until they are read: drawn before them, the cards below and the store would move.
   const isParteThere = isParteRead || (clientes !== undefined && !hasHoje && !hasSemana);
   const isCarrinhoRead = cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe));

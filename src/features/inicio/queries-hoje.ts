@@ -11,6 +11,7 @@ import { readVisitasDoDia } from '#outbox/visitas/read-visitas.ts';
 import { type Envio, numerosDe } from '#parts/cart/envio-words.ts';
 import { isEnvioNoDisco, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { type LastRead, useLast } from '#parts/device/use-last.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { Pendentes } from './hoje/hoje.ts';
@@ -71,7 +72,9 @@ export type Hoje = {
   readonly riscos: Riscos;
 };
 
-/** The day of a user with these customers; undefined while it is read. */
+const lastHoje: LastRead<Hoje> = new WeakMap();
+
+/** The day of a user with these customers; undefined while it is read for the first time. */
 export function useHoje(clientes: readonly ClienteRow[], hoje: string): Hoje | undefined {
   const { vault } = useDevice();
   const dia = useLiveQuery(() => readDia(vault, hoje), [vault, hoje]);
@@ -82,5 +85,6 @@ export function useHoje(clientes: readonly ClienteRow[], hoje: string): Hoje | u
     () => (atrasos && carrinhos ? toRiscos(clientes, { atrasos, carrinhos }) : undefined),
     [clientes, atrasos, carrinhos],
   );
-  return dia && visitas && riscos && { dia, visitas, riscos };
+  const read = useMemo(() => dia && visitas && riscos && { dia, visitas, riscos }, [dia, visitas, riscos]);
+  return useLast(lastHoje, hoje, read);
 }

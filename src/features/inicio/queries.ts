@@ -5,6 +5,7 @@ import { readRecebiveis } from '#mirror/read-recebiveis.ts';
 import { type Envio, type Fins, numerosDe } from '#parts/cart/envio-words.ts';
 import { isEnvioNoDisco, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { type LastRead, useLast } from '#parts/device/use-last.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
@@ -16,10 +17,12 @@ const RECENT_RECEIPTS = 40;
  */
 export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[]; fins: Fins };
 
+const lastEnvios: LastRead<EnviosLidos> = new WeakMap();
+
 /** Every customer's submissions: those that wait, that were refused, and the last ones confirmed. */
 export function useEnvios(): EnviosLidos | undefined {
   const { vault } = useDevice();
-  return useLiveQuery(async () => {
+  const read = useLiveQuery(async () => {
     const [rows, parked, receipts, device] = await Promise.all([
       vault.outbox.toArray(),
       vault.parked.toArray(),
@@ -32,6 +35,7 @@ export function useEnvios(): EnviosLidos | undefined {
     const numeros = [...envios.flatMap(numerosDe), ...finalizados.flatMap((one) => one.numeros ?? [])];
     return { envios, parked, finalizados, fins: await readFins(vault, numeros) };
   }, [vault]);
+  return useLast(lastEnvios, '', read);
 }
 
 /** The number of a customer's late instalments and their expected sum in cents, from the device. */

@@ -2,14 +2,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { prontidaoDe } from '#mirror/prontidao.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { type LastRead, useLast } from '#parts/device/use-last.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import { type Preparo, preparoOf } from './cliente-preparo.ts';
 import { preferenciaFalta } from './preferencia-falta.ts';
 
-/** Returns the readiness of the user's customers by idPessoa; undefined while the database is read. */
+const lastPreparos: LastRead<ReadonlyMap<number, Preparo>> = new WeakMap();
+
+/** Returns the readiness of the user's customers by idPessoa; undefined while it is read for the first time. */
 export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {
   const { vault } = useDevice();
-  return useLiveQuery(async () => {
+  const read = useLiveQuery(async () => {
     const [device, clientes, carrinhos, checkpoints] = await Promise.all([
       vault.device.get(1),
       vault.clientes.toArray(),
@@ -34,4 +37,5 @@ export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {
       }),
     );
   }, [vault]);
+  return useLast(lastPreparos, '', read);
 }

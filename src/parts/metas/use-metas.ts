@@ -8,6 +8,7 @@ import { type MetasGuardadas, readMetas } from '#mirror/metas.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
 import { isEnvioNoDisco } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { type LastRead, useLast } from '#parts/device/use-last.ts';
 import { useProdutos } from '#parts/product/use-produtos.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Enviados, type MetaNaTela, somarEnviados } from './somar-enviados.ts';
@@ -37,8 +38,9 @@ function idsDe({ valor: { metas }, fila, feitos }: Lidas): number[] {
 export type MetasNaTela = Omit<MetasGuardadas, 'metas'> & { readonly metas: readonly MetaNaTela[] };
 
 const NENHUM: readonly number[] = [];
+const lastMetas: LastRead<MetasNaTela | null> = new WeakMap();
 
-/** The user's goals of the month of `now`; null for a user without any, undefined while they are read. */
+/** The user's goals of the month of `now`; null for a user without any, undefined while they are read for the first time. */
 export function useMetas(now: number): MetasNaTela | null | undefined {
   const { vault, usuario } = useDevice();
   const vende = temMetas(usuario.papel);
@@ -54,5 +56,6 @@ export function useMetas(now: number): MetasNaTela | null | undefined {
     [lidas, produtos],
   );
   // After days without a signal the stored goals may be those of an earlier month.
-  return naTela && naTela.mes !== businessDayOf(new Date(now)).slice(0, 7) ? null : naTela;
+  const mes = businessDayOf(new Date(now)).slice(0, 7);
+  return useLast(lastMetas, mes, naTela && naTela.mes !== mes ? null : naTela);
 }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contaSample } from '#domain/payment/conta-sample.ts';
 import { Atendimento } from '#features/inicio/atendimento.tsx';
@@ -101,6 +102,34 @@ test('the day’s orders are summed, and open work of every customer leads to it
   ]);
   await user.click(hoje.getByRole('button', { name: '1 alteração recusada Drogaria Vereda' }));
   expect(sincronizacaoState.isOpen).toBe(true);
+});
+
+/** The home, left for another screen and come back to. */
+function Coming() {
+  const [isHome, setHome] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHome(!isHome)}>
+        {isHome ? 'Outra tela' : 'Início'}
+      </button>
+      {isHome && <Atendimento avisos={null} loja={<p>Loja</p>} />}
+    </>
+  );
+}
+
+test('a home that comes back is drawn at once, as it was, and then reads again', async () => {
+  const device = await openDevice();
+  await putAtraso(device, VEREDA, 300_00);
+  renderPage(<Coming />, device);
+  await screen.findByRole('region', { name: /^Seus clientes/ });
+  await screen.findByRole('region', { name: 'Pedidos neste aparelho' });
+  await user.click(screen.getByRole('button', { name: 'Outra tela' }));
+  await device.vault.recebiveis.clear();
+  act(() => screen.getByRole('button', { name: 'Início' }).click());
+  const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+  expect(regions).toEqual(expect.arrayContaining(['hoje', 'clientes', 'pedidos']));
+  expect(screen.getByText('1 conta em atraso')).toBeTruthy();
+  await soon(() => expect(screen.queryByText('1 conta em atraso')).toBeNull());
 });
 
 test('a customer at risk is served, after the question, on the screen of the risk', async () => {
