@@ -27,7 +27,7 @@ export function Linha({ linha, compra }: { linha: CompradoLinha; compra: Compra 
       <div className={css.palavras}>
         <p className={css.nome}>
           {produto ? (
-            <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
+            <ProdutoLink produto={produto} compra={compra} className={css.link}>
               {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
             </ProdutoLink>
           ) : (

@@ -53,7 +53,7 @@ export function ReadProduct({ produto, compra, codes }: ReadProductProps) {
   return (
     <Row picture={<ItemPicture {...produto} size={56} isDecorative />} buying={buying}>
       <p className={css.name}>
-        <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
+        <ProdutoLink produto={produto} compra={compra} className={css.link}>
           {produto.nome} <span className={css.pack}>{keepPack(produto.apresentacao)}</span>
         </ProdutoLink>
       </p>

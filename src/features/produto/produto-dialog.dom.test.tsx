@@ -50,6 +50,21 @@ const buy = () => user.click(dialog().getByRole('button', { name: /^Comprar/ }))
 const factOf = (name: string) => dialog().getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the details of a product', () => {
+  test('are drawn at once from the list they were opened from, until the device has read them', async () => {
+    server.silence(consultarProdutoIndividual);
+    const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
+    const visto = {
+      ...must((await device.engine.readProdutos([1])).produtos[0], 'product'),
+      nome: 'DIPIRONA VISTA',
+    };
+    renderPage(
+      <ProdutoDialog idProduto={1} idCondicao={null} visto={visto} onClose={() => undefined} />,
+      device,
+    );
+    expect(dialog().getByRole('heading', { level: 3, name: /^DIPIRONA VISTA/ })).toBeTruthy();
+    await dialog().findByRole('heading', { level: 3, name: /^DIPIRONA(?! VISTA)/ });
+  });
+
   test('have a gallery, and long facts are cut: to 8 characters the maker, 15 the brand, 18 any other', async () => {
     await openDetails(LONG);
     const gallery = within(dialog().getByRole('region', { name: 'Imagens do produto' }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -7,23 +8,29 @@ import * as css from './produto.css.ts';
 import { ProdutoDetalhes } from './produto-detalhes.tsx';
 import { useProdutoDoAparelho } from './use-produto-aparelho.ts';
 
-export type ProdutoDialogProps = { idProduto: number; idCondicao: number | null; onClose: () => void };
+export type ProdutoDialogProps = {
+  idProduto: number;
+  idCondicao: number | null;
+  /** The product as the list below shows it; undefined where it is opened by its number. */
+  visto?: ProdutoResumo | undefined;
+  onClose: () => void;
+};
 
 /** After something was added: when the counter is at one again, and when the dialog goes. */
 const RESET_MS = 500;
 const CLOSE_MS = 1000;
 
 /** 'Detalhes do Produto', over whatever screen one is on. */
-export function ProdutoDialog({ idProduto, idCondicao, onClose }: ProdutoDialogProps) {
+export function ProdutoDialog(props: ProdutoDialogProps) {
   return (
-    <Dialog title="Detalhes do Produto" subtitle={<ClienteTag />} size="lg" onClose={onClose}>
-      <Content key={idProduto} idProduto={idProduto} idCondicao={idCondicao} onClose={onClose} />
+    <Dialog title="Detalhes do Produto" subtitle={<ClienteTag />} size="lg" onClose={props.onClose}>
+      <Content key={props.idProduto} {...props} />
     </Dialog>
   );
 }
 
-function Content({ idProduto, idCondicao, onClose }: ProdutoDialogProps) {
-  const read = useProdutoDoAparelho(idProduto, idCondicao);
+function Content({ idProduto, idCondicao, visto, onClose }: ProdutoDialogProps) {
+  const read = useProdutoDoAparelho(idProduto, idCondicao, visto);
   const [quantidade, setQuantidade] = useState(1);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);

@@ -29,7 +29,7 @@ export function Relacionados({
           <li key={produto.idProduto} className={css.item}>
             <PackageDrawing {...produto} size={72} isDecorative />
             <p className={css.nome}>
-              <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link}>
+              <ProdutoLink produto={produto} compra={compra} className={css.link}>
                 {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
               </ProdutoLink>
             </p>

@@ -5,7 +5,7 @@ import type { Comprado } from '#domain/orders/comprados.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useClienteNaTela } from '#parts/cart/use-cliente-na-tela.ts';
 import { usePrecosStatus } from '#parts/device/use-sync-status.ts';
 import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { comEstoque } from '#parts/product/similares.ts';
@@ -30,9 +30,16 @@ export type ProdutoDoAparelho = {
   retry: () => void;
 };
 
-/** A product for a signed-in user: the device's at once, with the server's additions when they come. */
-export function useProdutoDoAparelho(idProduto: number | null, con: number | null): ProdutoDoAparelho {
-  const cliente = useClienteAtual();
+/**
+ * A product for a signed-in user: the device's at once, with the server's additions when they come. `visto`, the
+ * product of the list it was opened from, stands until the device has read it.
+ */
+export function useProdutoDoAparelho(
+  idProduto: number | null,
+  con: number | null,
+  visto?: ProdutoResumo,
+): ProdutoDoAparelho {
+  const cliente = useClienteNaTela();
   const contexto = contextoForPrecos(cliente, con);
   const compra = useCompra(contexto);
   const idContexto = contexto?.idContexto;
@@ -54,7 +61,7 @@ export function useProdutoDoAparelho(idProduto: number | null, con: number | nul
     [ids, produtos, idProduto],
   );
   return {
-    produto: mirrored ?? told,
+    produto: mirrored ?? told ?? (asked.problem ? undefined : visto),
     item,
     compra,
     contexto,

@@ -48,7 +48,7 @@ export function ProdutoFace(props: ProdutoFaceProps) {
       </div>
       <div className={css.words}>
         <h3 className={css.nome} title={label}>
-          <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} item={item}>
+          <ProdutoLink produto={produto} compra={compra} className={css.link} item={item}>
             {nome} <span className={css.apresentacao}>{keepPack(apresentacao)}</span>
           </ProdutoLink>
         </h3>

@@ -1,11 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { proHref } from '#routes.ts';
 import type { Compra } from './use-compra.ts';
 
 export type ProdutoLinkProps = {
-  idProduto: number;
+  /** As its list shows it: its price is null unless it is the current customer's. */
+  produto: ProdutoResumo;
   /** Null for a visitor: the address then names no condition, and the link opens the page. */
   compra: Compra | null;
   className: string;
@@ -21,13 +23,14 @@ const isPlain = (event: MouseEvent): boolean =>
 
 /** A link to a product's details: over the screen for a buyer; the page itself in a new tab and for a visitor. */
 export function ProdutoLink({
-  idProduto,
+  produto,
   compra,
   className,
   item,
   isSkipped = false,
   children,
 }: ProdutoLinkProps) {
+  const { idProduto } = produto;
   const idCondicao = compra?.contexto.idCondicao ?? null;
   return (
     <Link
@@ -38,7 +41,7 @@ export function ProdutoLink({
       onClick={(event) => {
         if (compra === null || !isPlain(event)) return;
         event.preventDefault();
-        openProduto({ idProduto, idCondicao });
+        openProduto({ idProduto, idCondicao, visto: produto });
       }}
     >
       {children}

@@ -1,13 +1,22 @@
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
+import type { ProdutoResumo } from '#engine/read.ts';
 
 /** The product whose details are open over the screen; `idCondicao` null means the customer's own sale condition. */
-export type ProdutoAberto = { idProduto: number; idCondicao: number | null };
+export type ProdutoAberto = {
+  idProduto: number;
+  idCondicao: number | null;
+  /** The product as the list shows it, under the same condition: drawn until the device has read it. */
+  visto?: ProdutoResumo | undefined;
+};
 
-export const produtoAberto = proxy<{ atual: ProdutoAberto | null }>({ atual: null });
+/** Kept as it is: a proxy of all that is known of a product costs more than drawing it. */
+type Aberto = Omit<ProdutoAberto, 'visto'> & { visto?: ReturnType<typeof ref<ProdutoResumo>> };
+
+export const produtoAberto = proxy<{ atual: Aberto | null }>({ atual: null });
 
 /** Opens 'Detalhes do Produto' from anywhere. Replaces an open product. */
-export function openProduto(produto: ProdutoAberto): void {
-  produtoAberto.atual = produto;
+export function openProduto({ visto, ...produto }: ProdutoAberto): void {
+  produtoAberto.atual = { ...produto, ...(visto && { visto: ref(visto) }) };
 }
 
 export function closeProduto(): void {

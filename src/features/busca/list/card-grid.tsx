@@ -90,7 +90,7 @@ export function CardGrid({
         else navigate(comboHref(idItem));
       } else if (item) {
         const { idProduto } = item.produto;
-        if (compra) openProduto({ idProduto, idCondicao });
+        if (compra) openProduto({ idProduto, idCondicao, visto: item.produto });
         else navigate(proHref(idProduto, null));
       }
     },

@@ -88,7 +88,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
       </div>
       <div role="gridcell" className={css.produto}>
         <p className={css.nome}>
-          <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} isSkipped>
+          <ProdutoLink produto={produto} compra={compra} className={css.link} isSkipped>
             {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
           </ProdutoLink>
         </p>

@@ -86,7 +86,8 @@ export function RowGrid({
       const item = itemAt(results, row);
       if (item?.tipo === 'combo') openCombo(item.combo.idItem);
       else if (item) {
-        openProduto({ idProduto: item.produto.idProduto, idCondicao: compra?.contexto.idCondicao ?? null });
+        const { idProduto } = item.produto;
+        openProduto({ idProduto, idCondicao: compra?.contexto.idCondicao ?? null, visto: item.produto });
       }
     },
     onDelete: (row) => {
