@@ -64,6 +64,13 @@ export const visitRules: readonly Knockout[] = [
     tests: [DEVICE],
   },
   {
+    rule: 'a refused note keeps the one on the server',
+    file: 'src/outbox/visitas/fold-visitas.ts',
+    find: "recusada !== null && there?.estado === 'confirmado'",
+    put: "recusada === null && there?.estado === 'confirmado'",
+    tests: [DEVICE],
+  },
+  {
     rule: 'a confirmed note is shown until the list has it',
     file: 'src/outbox/visitas/read-visitas.ts',
     find: 'rows.filter(({ key }) => !feitas.includes(key))',

@@ -16,6 +16,10 @@ const MOTIVOS: Readonly<Record<number, string>> = {
 /** A reason in words; one of a newer server is another one. */
 export const motivoText = (motivo: number): string => MOTIVOS[motivo] ?? 'Outro';
 
+/** A note in one line: its reason and its text. */
+export const notaText = ({ motivo, texto }: NotaDeVisita): string =>
+  [motivo !== null && motivoText(motivo), texto].filter(Boolean).join(' · ');
+
 /** The reasons in the order in which they are offered. */
 export const MOTIVOS_OFERECIDOS: readonly { value: number; label: string }[] = MOTIVOS_DA_VISITA.map(
   (motivo) => ({ value: motivo, label: motivoText(motivo) }),

@@ -34,6 +34,9 @@ export const age = style({ flex: 'none' });
 
 export const check = style({ fontWeight: weight.medium });
 
+/** A note in the lines in which it was typed. */
+export const nota = style({ whiteSpace: 'pre-line' });
+
 /** A field takes a row of its own, above its buttons. */
 export const campo = style({ flex: '1 1 100%', minWidth: 0 });
 

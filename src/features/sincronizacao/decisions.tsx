@@ -5,6 +5,7 @@ import { isDevolucao } from '#vault/devolucao-intents.ts';
 import { isOrcamento } from '#vault/orcamento-intents.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
+import { isVisita } from '#vault/visita-intent.ts';
 import { ContatoActs } from './contato-acts.tsx';
 import { LinhaActs, OutraActs } from './decision-acts.tsx';
 import * as css from './decisions.css.ts';
@@ -12,6 +13,7 @@ import { toDecisoes } from './decisoes.ts';
 import { DevolucaoActs } from './devolucao-acts.tsx';
 import { OrcamentoActs } from './orcamento-acts.tsx';
 import * as sheet from './sync-sheet.css.ts';
+import { VisitaActs } from './visita-acts.tsx';
 
 export type DecisionsProps = {
   parked: readonly ParkedRow[];
@@ -19,10 +21,6 @@ export type DecisionsProps = {
   now: number;
   onLeave: () => void;
 };
-
-/** The words for trying again, where they are not the usual ones. */
-const againText = ({ codigo }: ParkedRow): string | undefined =>
-  codigo === 'visita-mudou' ? 'Enviar no lugar dela' : undefined;
 
 /** The word for discarding a change that is of little worth; undefined for the usual one. */
 const discardWords = (row: ParkedRow | undefined): string | undefined =>
@@ -46,6 +44,9 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
           const isOfContato = row !== undefined && isContato(row.intent);
           const isOfOrcamento = row !== undefined && isOrcamento(row.intent);
           const isOfDevolucao = row !== undefined && isDevolucao(row.intent);
+          const isOfVisita = row !== undefined && isVisita(row.intent);
+          const isOutra =
+            !linha && !isEnvio && !isOfDevolucao && !isOfContato && !isOfOrcamento && !isOfVisita;
           return (
             <li key={key} className={css.decision}>
               <p className={css.what}>{texto}</p>
@@ -76,9 +77,8 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
               {isOfDevolucao && <DevolucaoActs decisao={decisao} parked={row} />}
               {isOfContato && <ContatoActs decisao={decisao} parked={row} />}
               {isOfOrcamento && <OrcamentoActs decisao={decisao} parked={row} onLeave={onLeave} />}
-              {!linha && !isEnvio && !isOfDevolucao && !isOfContato && !isOfOrcamento && (
-                <OutraActs decisao={decisao} again={row && againText(row)} discard={discardWords(row)} />
-              )}
+              {isOfVisita && <VisitaActs decisao={decisao} parked={row} />}
+              {isOutra && <OutraActs decisao={decisao} discard={discardWords(row)} />}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { descricaoSituacao } from '#domain/returns/situacao.ts';
-import { motivoText, type NotaDeVisita } from '#domain/visits/visita.ts';
+import { notaText } from '#domain/visits/visita.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatPhone } from '#lib/format-document.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
@@ -62,10 +62,6 @@ function contatoNome({ tipo, antes, depois }: ContatoIntent): string {
   if (de !== para) return `Alterar ${oque} ${de} para ${para}`;
   return `${depois.promocoes ? 'Permitir' : 'Não permitir'} promoções: ${oque} ${para}`;
 }
-
-/** The words of a note: its reason and its text. */
-const notaText = ({ motivo, texto }: NotaDeVisita): string =>
-  [motivo !== null && motivoText(motivo), texto].filter(Boolean).join(' · ');
 
 function codigosNome({ aprendidos, esquecidos }: CodigosIntent): string {
   const parts = [

@@ -142,7 +142,7 @@ test('a device without the list says so, and one with an empty list that there w
   expect(await form.findByText('Nenhuma visita anotada nos últimos 90 dias.')).toBeTruthy();
 });
 
-test('a refused note is shown as typed with the server’s words', async () => {
+test('a refused note is shown as typed, with the server’s words and its own note', async () => {
   const device = await openDevice();
   await anotar(device, 'recusada');
   const [row] = await device.vault.outbox.toArray();
@@ -153,7 +153,9 @@ test('a refused note is shown as typed with the server’s words', async () => {
   await device.vault.parked.put(
     sampleParked(seq, intent, { lane, key, codigo: 'visita-mudou', description }),
   );
+  await keepVisitas(device.vault, [sampleVisita('do outro', { dia: hoje() })]);
   const form = await open(device);
   expect(form.getByText(description)).toBeTruthy();
+  expect(form.getByText('No servidor: Estoque cheio · do outro')).toBeTruthy();
   expect(form.getByLabelText<HTMLTextAreaElement>('Anotação').value).toBe('recusada');
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { TEXTO_DA_VISITA_MAXIMO } from '#contract/visits/visita.ts';
-import { type ErrosDaNota, errosDaVisita, MOTIVOS_OFERECIDOS } from '#domain/visits/visita.ts';
+import { type ErrosDaNota, errosDaVisita, MOTIVOS_OFERECIDOS, notaText } from '#domain/visits/visita.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { VisitaAqui } from '#outbox/visitas/fold-visitas.ts';
 import type { ClienteVisitado } from '#parts/dialogs/visita-aberta.ts';
@@ -89,7 +89,13 @@ export function VisitaForm({ cliente, hoje, lidas, onClose }: VisitaFormProps) {
 }
 
 /** The state of the note that is there already, and the button that deletes it. */
-function DeHoje({ visita: { estado, recusada }, onApagar }: { visita: VisitaAqui; onApagar: () => void }) {
+function DeHoje({
+  visita: { estado, recusada, noServidor },
+  onApagar,
+}: {
+  visita: VisitaAqui;
+  onApagar: () => void;
+}) {
   const words = ESTADOS[estado];
   return (
     <>
@@ -98,6 +104,7 @@ function DeHoje({ visita: { estado, recusada }, onApagar }: { visita: VisitaAqui
           {recusada.description}
         </Notice>
       )}
+      {noServidor && <p className={css.nota}>{`No servidor: ${notaText(noServidor)}`}</p>}
       <div className={css.estado}>
         {words ? <Status tone={words.tone}>{words.texto}</Status> : <span>Visita anotada hoje</span>}
         <Button variant="quiet" onPress={onApagar}>

@@ -163,6 +163,15 @@ test('a refused note is shown as typed, and another wish answers it over the not
   expect((await vault.parked.get(key))?.decided?.as).toBe('retried');
 });
 
+test('a refused note keeps the one on the server', async () => {
+  await refuse();
+  expect((await hoje())?.noServidor).toBeNull();
+  await keepVisitas(vault, [sampleVisita('do outro')]);
+  expect((await hoje())?.noServidor).toEqual({ motivo: 1, texto: 'do outro' });
+  await anotar(nota('corrigida'));
+  expect((await hoje())?.noServidor).toBeNull();
+});
+
 test('a refused note that is thrown away leaves the one on the server', async () => {
   const key = await refuse();
   await keepVisitas(vault, [sampleVisita('do outro')]);

@@ -1,4 +1,5 @@
 import type { Visita } from '#contract/visits/visita.ts';
+import type { NotaDeVisita } from '#domain/visits/visita.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { VisitaIntent } from '#vault/visita-intent.ts';
 
@@ -16,6 +17,8 @@ export type VisitaAqui = Pick<
   estado: EstadoDaVisita;
   /** The refused change of it that waits for the user's decision. */
   recusada: ParkedRow | null;
+  /** The server's own note, which the refused one is shown in place of. */
+  noServidor: NotaDeVisita | null;
 };
 
 /** A change of the user's own note of a customer and day. */
@@ -34,6 +37,7 @@ const toAqui = ({ idUsuario, nomeUsuario, escritaEm, ...visita }: Visita, eu: nu
   autor: idUsuario === eu ? null : nomeUsuario,
   estado: 'confirmado',
   recusada: null,
+  noServidor: null,
 });
 
 function apply(visitas: readonly VisitaAqui[], mudanca: MudancaDaVisita): VisitaAqui[] {
@@ -44,10 +48,13 @@ function apply(visitas: readonly VisitaAqui[], mudanca: MudancaDaVisita): Visita
   // A refused deletion leaves the note where it is.
   if (depois === null && recusada !== null)
     return visitas.map((one) => (isIt(one) ? { ...one, estado, recusada } : one));
-  const others = visitas.filter((one) => !isIt(one));
+  const there = visitas.find(isIt);
+  const others = visitas.filter((one) => one !== there);
   if (depois === null) return others;
   const comum = { id, idPessoaCliente, nomeCliente, dia, escritaEm, autor: null };
-  return [...others, { ...comum, ...depois, estado, recusada }];
+  const isCovered = recusada !== null && there?.estado === 'confirmado';
+  const noServidor = isCovered ? { motivo: there.motivo, texto: there.texto } : null;
+  return [...others, { ...comum, ...depois, estado, recusada, noServidor }];
 }
 
 const newestFirst = (a: VisitaAqui, b: VisitaAqui): number =>

@@ -19,6 +19,7 @@ const visita = (idPessoaCliente: number, over: Partial<VisitaAqui> = {}): Visita
   autor: null,
   estado: 'confirmado',
   recusada: null,
+  noServidor: null,
   ...over,
 });
 
