@@ -87,8 +87,15 @@ export const visitRules: readonly Knockout[] = [
   {
     rule: 'a lost note keeps its place before later ones',
     file: 'src/outbox/visitas/lost-visita.ts',
-    find: '{ ...row, seq: receipt.seq }',
-    put: 'row',
+    find: '{ ...row, seq: receipt.seq, tries: 1 }',
+    put: '{ ...row, tries: 1 }',
     tests: [SYNC],
+  },
+  {
+    rule: 'a lost note is sent again before a wish about the note of the stored list',
+    file: 'src/outbox/visitas/lost-visita.ts',
+    find: ', tries: 1 }',
+    put: ' }',
+    tests: ['src/outbox/visitas/lost-visita.test.ts'],
   },
 ];

@@ -1,3 +1,4 @@
+import { commit } from '#outbox/commit.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { takeLost, toLostQuestion } from '#outbox/lost-receipt.ts';
 import { newRow } from '#outbox/new-row.ts';
@@ -18,12 +19,13 @@ export const isLostVisita = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean => 
  */
 export async function requeueVisita(vault: Vault, key: string, env: OutboxEnv): Promise<void> {
   const now = env.now();
-  const tables = [vault.receipts, vault.parked, vault.outbox, vault.checkpoints];
-  await vault.transaction('rw', tables, async () => {
+  const queued = await commit(vault, ['receipts', 'parked', 'outbox', 'checkpoints'], async () => {
     const receipt = await takeLost(vault, key);
     if (!receipt) return;
     await vault.parked.put({ ...toLostQuestion(receipt, LOST, now), decided: { at: now, as: 'auto' } });
     const row = newRow(vault, receipt, receipt.intent, env.uuid(), receipt.at);
-    await vault.outbox.add({ ...row, seq: receipt.seq });
+    // A tried row: the stored list may still have the note, and a merged wish would build on it.
+    await vault.outbox.add({ ...row, seq: receipt.seq, tries: 1 });
   });
+  if (!queued.ok) throw new Error(`a lost note could not be queued: ${queued.error.kind}`);
 }
