@@ -2,6 +2,7 @@ import type { Knockout } from './knockout.ts';
 
 const SERVER = 'tests/server/visitas.test.ts';
 const DEVICE = 'src/outbox/visitas/dispatch-visita.test.ts';
+const READ = 'src/outbox/visitas/read-visitas.test.ts';
 const SYNC = 'tests/sync/visitas.test.ts';
 const CALLS = 'src/contract/visits/visita.ts';
 
@@ -73,9 +74,23 @@ export const visitRules: readonly Knockout[] = [
   {
     rule: 'a confirmed note is shown until the list has it',
     file: 'src/outbox/visitas/read-visitas.ts',
-    find: 'rows.filter(({ key }) => !feitas.includes(key))',
-    put: 'rows.filter(({ key }) => feitas.includes(key))',
+    find: 'receipts.filter((receipt) => !isListada(receipt))',
+    put: 'receipts.filter((receipt) => isListada(receipt))',
     tests: [DEVICE],
+  },
+  {
+    rule: 'a change builds on the note of the list that was read later',
+    file: 'src/outbox/visitas/read-visitas.ts',
+    find: 'doDia.at > (own?.at ?? 0)',
+    put: 'own === undefined',
+    tests: [READ],
+  },
+  {
+    rule: 'the home shows a confirmed note until the day’s list has it',
+    file: 'src/outbox/visitas/read-visitas.ts',
+    find: '!listadas.has(key)',
+    put: 'listadas.has(key)',
+    tests: [READ],
   },
   {
     rule: 'a confirmed note that a restored server lost is sent again',

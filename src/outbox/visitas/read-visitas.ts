@@ -1,5 +1,5 @@
 import type { Visita } from '#contract/visits/visita.ts';
-import { readVisitasGuardadas, VISITAS_DO_DIA, type VisitasGuardadas } from '#mirror/visitas.ts';
+import { readVisitasGuardadas, VISITAS_DO_DIA } from '#mirror/visitas.ts';
 import type { OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -26,12 +26,8 @@ function toMudancas<Row extends OutboxRow | ParkedRow | ReceiptRow>(
   });
 }
 
-/** The confirmed changes that the list may not contain. */
-async function readConfirmadas(vault: Vault, lanes: string, feitas: readonly string[]) {
-  const rows = await vault.receipts.where('lane').startsWith(lanes).toArray();
-  const novas = rows.filter(({ key }) => !feitas.includes(key));
-  return toMudancas(novas, () => ({ estado: 'confirmado', recusada: null }));
-}
+const toConfirmadas = (receipts: readonly ReceiptRow[]): MudancaDaVisita[] =>
+  toMudancas(receipts, () => ({ estado: 'confirmado', recusada: null }));
 
 /** The unsent changes, and the refused ones that wait for the user. */
 async function readAbertas(vault: Vault, lanes: string): Promise<MudancaDaVisita[]> {
@@ -51,30 +47,45 @@ async function readAbertas(vault: Vault, lanes: string): Promise<MudancaDaVisita
   ];
 }
 
-type Lista = Pick<VisitasGuardadas, 'feitas'> & { at: number | null; lista: readonly Visita[] };
+/** `confirmadas`: the confirmed changes that the list may not contain. */
+type Lista = { at: number | null; lista: readonly Visita[]; confirmadas: readonly MudancaDaVisita[] };
 
-/** The stored list of a customer; until it has come, the customer's notes in the list of the day. */
+/** The stored list of a customer. The days of the day's list stand in the one of both that was read later. */
 async function readLista(vault: Vault, idPessoaCliente: number): Promise<Lista> {
-  const own = await readVisitasGuardadas(vault, idPessoaCliente);
-  if (own !== undefined) return { at: own.at, lista: own.valor.visitas, feitas: own.valor.feitas };
-  const doDia = await readVisitasGuardadas(vault, VISITAS_DO_DIA);
-  const lista = doDia?.valor.visitas.filter((one) => one.idPessoaCliente === idPessoaCliente) ?? [];
-  return { at: null, lista, feitas: doDia?.valor.feitas ?? [] };
+  const [own, doDia, receipts] = await Promise.all([
+    readVisitasGuardadas(vault, idPessoaCliente),
+    readVisitasGuardadas(vault, VISITAS_DO_DIA),
+    vault.receipts.where('lane').startsWith(lanesOf(idPessoaCliente)).toArray(),
+  ]);
+  const desde = doDia && doDia.at > (own?.at ?? 0) ? doDia.valor.desde : null;
+  const isDoDia = ({ dia }: Pick<Visita, 'dia'>): boolean => desde !== null && dia >= desde;
+  const doCliente = doDia?.valor.visitas.filter((one) => one.idPessoaCliente === idPessoaCliente) ?? [];
+  const feitas = new Set(own?.valor.feitas);
+  const feitasDoDia = new Set(doDia?.valor.feitas);
+  const isListada = ({ key, intent }: ReceiptRow): boolean =>
+    isVisita(intent) && (isDoDia(intent) ? feitasDoDia : feitas).has(key);
+  return {
+    at: own?.at ?? null,
+    lista: [...(own?.valor.visitas.filter((one) => !isDoDia(one)) ?? []), ...doCliente.filter(isDoDia)],
+    confirmadas: toConfirmadas(receipts.filter((receipt) => !isListada(receipt))),
+  };
 }
 
 /** A customer's notes as this device shows them, newest first. */
 export async function readVisitas(vault: Vault, idPessoaCliente: number): Promise<VisitasLidas> {
-  const lanes = lanesOf(idPessoaCliente);
-  const { at, lista, feitas } = await readLista(vault, idPessoaCliente);
-  const mudancas = [...(await readConfirmadas(vault, lanes, feitas)), ...(await readAbertas(vault, lanes))];
+  const { at, lista, confirmadas } = await readLista(vault, idPessoaCliente);
+  const mudancas = [...confirmadas, ...(await readAbertas(vault, lanesOf(idPessoaCliente)))];
   return { at, visitas: foldVisitas(lista, mudancas, vault.idUsuario) };
 }
 
 /** The notes of one day to all customers as this device shows them, newest first. */
 export async function readVisitasDoDia(vault: Vault, dia: string): Promise<readonly VisitaAqui[]> {
-  const lanes = lanesOf(null);
   const { visitas = [], feitas = [] } = (await readVisitasGuardadas(vault, VISITAS_DO_DIA))?.valor ?? {};
-  const mudancas = [...(await readConfirmadas(vault, lanes, feitas)), ...(await readAbertas(vault, lanes))];
+  const listadas = new Set(feitas);
+  // Only the receipts that the list lacks are loaded: 90 days of them are kept.
+  const novas = (await readVisitasFeitas(vault, null)).filter((key) => !listadas.has(key));
+  const receipts = (await vault.receipts.bulkGet(novas)).filter((receipt) => receipt !== undefined);
+  const mudancas = [...toConfirmadas(receipts), ...(await readAbertas(vault, lanesOf(null)))];
   return foldVisitas(
     visitas.filter((one) => one.dia === dia),
     mudancas.filter(({ intent }) => intent.dia === dia),
@@ -88,8 +99,7 @@ export async function readConfirmada(
   idPessoaCliente: number,
   dia: string,
 ): Promise<VisitaAqui | undefined> {
-  const { lista, feitas } = await readLista(vault, idPessoaCliente);
-  const confirmadas = await readConfirmadas(vault, lanesOf(idPessoaCliente), feitas);
+  const { lista, confirmadas } = await readLista(vault, idPessoaCliente);
   return foldVisitas(lista, confirmadas, vault.idUsuario).find(
     (one) => one.autor === null && one.dia === dia,
   );

@@ -21,10 +21,14 @@ export const sampleVisita = (texto: string, over: Partial<Visita> = {}): Visita 
   ...over,
 });
 
+type Guardadas = { feitas?: readonly string[]; idPessoaCliente?: number; at?: number };
+
 /** For tests: stores these as the notes of the customer 101, or of the day (0). */
 export const keepVisitas = (
   vault: Vault,
   visitas: readonly Visita[],
-  { feitas = [], idPessoaCliente = 101 }: { feitas?: readonly string[]; idPessoaCliente?: number } = {},
-): Promise<void> =>
-  putVisitas(vault, idPessoaCliente, { at: 1000, valor: { desde: '2026-08-22', visitas, feitas } });
+  { feitas = [], idPessoaCliente = 101, at = 1000 }: Guardadas = {},
+): Promise<void> => {
+  const desde = idPessoaCliente === 0 ? DIA : '2026-08-22';
+  return putVisitas(vault, idPessoaCliente, { at, valor: { desde, visitas, feitas } });
+};
