@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { envioIntent, sampleGrupo, sampleReceipt, sampleRow } from '#outbox/outbox-sample.ts';
+import { envioIntent, sampleGrupo, sampleParked, sampleReceipt, sampleRow } from '#outbox/outbox-sample.ts';
 import type { VisitaAqui } from '#outbox/visitas/fold-visitas.ts';
 import { type Envio, isEnvio } from '#parts/cart/envio-words.ts';
 import { toVisitas } from './visitas.ts';
@@ -75,4 +75,26 @@ test('another user’s note names its writer', () => {
   expect(shown([], [visita(1, { autor: 'Bia', texto: '' })])).toEqual([
     ['C1', null, 'Comprador ausente · Bia'],
   ]);
+});
+
+test('an order of the day stands with the own note, or alone, and never with another user’s', () => {
+  const daBia = visita(1, { id: 'bia', autor: 'Bia', texto: '' });
+  expect(shown(fila(1, 30, '09:00'), [visita(1), daBia])).toEqual([
+    ['C1', 30_00, 'Volto na sexta'],
+    ['C1', null, 'Comprador ausente · Bia'],
+  ]);
+  expect(shown(fila(1, 30, '12:00'), [daBia])).toEqual([
+    ['C1', 30_00, 'Pedido feito'],
+    ['C1', null, 'Comprador ausente · Bia'],
+  ]);
+});
+
+test('a refused order is no sale, and says so where nothing else was ordered', () => {
+  const row = sampleParked(9, order(50), { ...cliente(1), at: at('09:30') });
+  const recusado: Envio[] = isEnvio(row) ? [{ kind: 'recusado', row }] : [];
+  expect(shown(recusado, [])).toEqual([['C1', null, 'Pedido recusado']]);
+  expect(shown(recusado, [visita(1)])).toEqual([['C1', null, 'Comprador ausente · Volto na sexta']]);
+  const ambos = [...recusado, ...fila(1, 30, '09:00')];
+  expect(shown(ambos, [])).toEqual([['C1', 30_00, 'Pedido feito']]);
+  expect(shown(ambos.toReversed(), [])).toEqual([['C1', 30_00, 'Pedido feito']]);
 });

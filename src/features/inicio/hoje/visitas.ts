@@ -14,7 +14,13 @@ export type VisitaLinha = {
   readonly at: number;
 };
 
-type Venda = { readonly idPessoaCliente: number; readonly nomeCliente: string; cents: number; at: number };
+/** A customer's orders of a day; `cents` is null if all of them were refused. */
+type Venda = {
+  readonly idPessoaCliente: number;
+  readonly nomeCliente: string;
+  readonly cents: number | null;
+  readonly at: number;
+};
 
 /** The customers with orders made on a day on this device, with their sums; those cancelled since do not count. */
 function vendasPorCliente({ envios, finalizados, fins }: EnviosLidos, dia: string): Map<number, Venda> {
@@ -24,7 +30,7 @@ function vendasPorCliente({ envios, finalizados, fins }: EnviosLidos, dia: strin
       const totais =
         kind === 'confirmado'
           ? row.pedidos.filter(({ idPrePedido }) => !fins.has(idPrePedido)).map(({ total }) => total)
-          : [row.intent.totalVisto];
+          : [kind === 'recusado' ? null : row.intent.totalVisto];
       return totais.map((cents) => ({ idPessoaCliente, nomeCliente, cents, at }));
     }),
     ...finalizados
@@ -42,7 +48,7 @@ function vendasPorCliente({ envios, finalizados, fins }: EnviosLidos, dia: strin
     const kept = vendas.get(idPessoaCliente);
     vendas.set(idPessoaCliente, {
       ...venda,
-      cents: cents + (kept?.cents ?? 0),
+      cents: cents === null ? (kept?.cents ?? null) : cents + (kept?.cents ?? 0),
       at: Math.max(at, kept?.at ?? 0),
     });
   }
@@ -55,24 +61,26 @@ const inicioDe = (texto: string): string => texto.split('\n', 1)[0] ?? '';
 export function toVisitas(lidos: EnviosLidos, visitas: readonly VisitaAqui[], dia: string): VisitaLinha[] {
   const vendas = vendasPorCliente(lidos, dia);
   const anotadas = visitas.map(({ id, idPessoaCliente, nomeCliente, motivo, texto, autor, escritaEm }) => {
-    const venda = vendas.get(idPessoaCliente);
-    const porque = venda === undefined && motivo !== null && motivoText(motivo);
+    // The orders are the user's own: another user's note tells nothing of them.
+    const venda = autor === null ? (vendas.get(idPessoaCliente)?.cents ?? null) : null;
+    const porque = venda === null && motivo !== null && motivoText(motivo);
     return {
       key: id,
       idPessoaCliente,
       nomeCliente,
-      venda: venda?.cents ?? null,
+      venda,
       texto: [porque, inicioDe(texto), autor].filter(Boolean).join(' · '),
       at: escritaEm,
     };
   });
+  const minhas = visitas.filter(({ autor }) => autor === null);
   const semNota = [...vendas.values()]
-    .filter((venda) => !visitas.some((one) => one.idPessoaCliente === venda.idPessoaCliente))
+    .filter((venda) => !minhas.some((one) => one.idPessoaCliente === venda.idPessoaCliente))
     .map(({ cents, ...venda }) => ({
       key: `venda:${venda.idPessoaCliente}`,
       ...venda,
       venda: cents,
-      texto: 'Pedido feito',
+      texto: cents === null ? 'Pedido recusado' : 'Pedido feito',
     }));
   return [...anotadas, ...semNota].toSorted((a, b) => b.at - a.at);
 }
