@@ -10,7 +10,8 @@ import { tellDesfecho } from '#parts/failure/desfecho.ts';
 import { MUDOU } from '#parts/failure/mudou.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import type { Vault } from '#vault/vault.ts';
-import { APAGADA, ASSUNTO, IGUAL, SALVA, VOLTOU } from './words.ts';
+import { isVisita } from '#vault/visita-intent.ts';
+import { APAGADA, ASSUNTO, IGUAL, RECUSADA_SAIU, SALVA, VOLTOU } from './words.ts';
 
 /** Says how a saved note ended; the next act need not wait for that. */
 function tell(vault: Vault, key: string | null): void {
@@ -23,6 +24,10 @@ function tell(vault: Vault, key: string | null): void {
 
 const textOf = (error: Extract<VisitaSalva, { ok: false }>['error']): string =>
   error.kind === 'mudou' ? MUDOU : storageMessage(error);
+
+/** True for a note that stands only on this device since the server refused it; false for a refused deletion. */
+const isDaqui = ({ recusada }: VisitaAqui): boolean =>
+  recusada !== null && isVisita(recusada.intent) && recusada.intent.depois !== null;
 
 /** Saves and deletes today's note of a customer, and closes its form. */
 export function useAnotar(cliente: ClienteVisitado, onClose: () => void) {
@@ -54,7 +59,8 @@ export function useAnotar(cliente: ClienteVisitado, onClose: () => void) {
         const onPress = () => {
           desfazer(visita).catch((error: unknown) => console.error('a deletion stays', error));
         };
-        showToast({ text: APAGADA, action: { label: 'Desfazer', onPress } });
+        if (isDaqui(visita)) showToast({ text: RECUSADA_SAIU });
+        else showToast({ text: APAGADA, action: { label: 'Desfazer', onPress } });
         return null;
       }),
   };

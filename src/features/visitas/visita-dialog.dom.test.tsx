@@ -142,20 +142,50 @@ test('a device without the list says so, and one with an empty list that there w
   expect(await form.findByText('Nenhuma visita anotada nos últimos 90 dias.')).toBeTruthy();
 });
 
+const description = 'Outro aparelho já anotou esta visita.';
+
+/** Refuses the queued change of today's note. */
+async function refuse({ vault }: PageDevice): Promise<void> {
+  const [row] = await vault.outbox.toArray();
+  const { seq, intent, key } = must(row, 'the row');
+  await vault.outbox.clear();
+  const lane = laneOfVisita(CLIENTE, hoje());
+  await vault.parked.put(sampleParked(seq, intent, { lane, key, codigo: 'visita-mudou', description }));
+}
+
 test('a refused note is shown as typed, with the server’s words and its own note', async () => {
   const device = await openDevice();
   await anotar(device, 'recusada');
-  const [row] = await device.vault.outbox.toArray();
-  const { seq, intent, key } = must(row, 'the row');
-  await device.vault.outbox.clear();
-  const description = 'Outro aparelho já anotou esta visita.';
-  const lane = laneOfVisita(CLIENTE, hoje());
-  await device.vault.parked.put(
-    sampleParked(seq, intent, { lane, key, codigo: 'visita-mudou', description }),
-  );
+  await refuse(device);
   await keepVisitas(device.vault, [sampleVisita('do outro', { dia: hoje() })]);
   const form = await open(device);
   expect(form.getByText(description)).toBeTruthy();
   expect(form.getByText('No servidor: Estoque cheio · do outro')).toBeTruthy();
   expect(form.getByLabelText<HTMLTextAreaElement>('Anotação').value).toBe('recusada');
+});
+
+test('a refused note that is deleted only leaves this device, without a way back', async () => {
+  const device = await openDevice();
+  await anotar(device, 'recusada');
+  await refuse(device);
+  await keepVisitas(device.vault, [sampleVisita('do outro', { dia: hoje() })]);
+  const form = await open(device);
+  await user.click(form.getByRole('button', { name: 'Apagar' }));
+  expect(await shownToasts().findByText('A anotação recusada saiu deste aparelho.')).toBeTruthy();
+  expect(shownToasts().queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  expect(await notas(device)).toEqual([]);
+});
+
+test('a refused deletion is tried again, with a way back', async () => {
+  const device = await openDevice();
+  const there = sampleVisita('do outro', { dia: hoje() });
+  await keepVisitas(device.vault, [there]);
+  const vista = Date.parse(there.escritaEm);
+  await dispatchVisita(device.vault, cliente, { vista, depois: null }, device.env);
+  await refuse(device);
+  const form = await open(device);
+  await user.click(form.getByRole('button', { name: 'Apagar' }));
+  await soon(async () => expect(await notas(device)).toEqual([null]));
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await notas(device)).toEqual([]));
 });

@@ -24,6 +24,7 @@ export const SALVA: DesfechoWords = {
 
 export const IGUAL = 'A anotação já estava assim.';
 export const APAGADA = 'Anotação apagada.';
+export const RECUSADA_SAIU = 'A anotação recusada saiu deste aparelho.';
 export const VOLTOU = 'A anotação voltou.';
 
 /** The sentences of a refusal without words. */
