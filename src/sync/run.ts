@@ -17,7 +17,7 @@ export type Run = {
   carrinhos: Set<number>;
   /** The customers whose contacts were changed, and of which kind. */
   contatos: Map<number, Set<ContatoIntent['tipo']>>;
-  /** The customers whose notes about visits were changed or refused. */
+  /** The customers whose notes about visits were refused. */
   visitas: Set<number>;
   claimant: Claimant;
   /**

@@ -15,7 +15,7 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { checkConfirmed } from './check-confirmed.ts';
 import { ensureContatos, findTelefone, readChangedContatos } from './check-contato.ts';
 import { ensureDevolucao } from './check-devolucao.ts';
-import { readChangedVisitas } from './check-visita.ts';
+import { readRefusedVisitas } from './check-visita.ts';
 import { judge } from './judge.ts';
 import { sendWithMarca } from './send-with-marca.ts';
 import {
@@ -211,7 +211,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   if (!stopped) {
     await checkConfirmed(env, run.pending).catch((error: unknown) => errors.push(error));
     await readChangedContatos(env, run).catch((error: unknown) => errors.push(error));
-    await readChangedVisitas(env, run).catch((error: unknown) => errors.push(error));
+    await readRefusedVisitas(env, run).catch((error: unknown) => errors.push(error));
   }
   await Promise.all([...run.noted, noteEvents(env.vault, run.events)]);
   return {

@@ -28,9 +28,8 @@ type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
 const changesLists = ({ intent }: OutboxRow): boolean => kindOf(intent)?.changesLists === true;
 
-/** Notes that a customer's contacts, or notes about visits, are to be read again. */
-function noteLista({ contatos, visitas }: Run, { intent, idPessoaCliente }: OutboxRow): void {
-  if (isVisita(intent)) visitas.add(idPessoaCliente);
+/** Notes that a customer's contacts are to be read again. */
+function noteContatos({ contatos }: Run, { intent, idPessoaCliente }: OutboxRow): void {
   if (!isContato(intent)) return;
   contatos.set(idPessoaCliente, (contatos.get(idPessoaCliente) ?? new Set()).add(intent.tipo));
 }
@@ -51,7 +50,7 @@ export async function settleVerdict(
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (changesLists(row)) run.answered += 1;
     if (kindOf(row.intent)?.needsCarrinho === true) run.carrinhos.add(row.idPessoaCliente);
-    noteLista(run, row);
+    noteContatos(run, row);
     noteRow(env, run, row, { event: 'confirmed' });
     return null;
   }
@@ -60,7 +59,9 @@ export async function settleVerdict(
   if (end !== null) return end;
   // A refusal counts too: its limits are then read again, since the user decides by today's limits.
   if (changesLists(row)) run.answered += 1;
-  noteLista(run, row);
+  noteContatos(run, row);
+  // The user decides by the note that the server has; a confirmed one stays folded over the list.
+  if (isVisita(row.intent)) run.visitas.add(row.idPessoaCliente);
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
   noteRow(env, run, row, settled === 'confirmed' ? { event: 'confirmed' } : refused);
