@@ -1,3 +1,4 @@
+import type { Papel } from '#contract/access/papel.ts';
 import type { Answer, SendOptions, Sent } from '#net/send.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -15,6 +16,6 @@ export type SyncEnv = OutboxEnv & {
   living?: Living;
   /** True if the server requires a newer version of the app: untried changes wait for it, tried ones go on. */
   isOutdated?: () => boolean;
-  /** False if the user's role has no notes about visits: they are not asked for. */
-  mayVisit?: boolean;
+  /** The user's role: data that it does not have are not asked for. */
+  papel?: Papel | undefined;
 };

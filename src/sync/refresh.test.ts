@@ -262,7 +262,7 @@ test.each([
 test('after an order only the served customer’s data and lists are read, and the goals', async () => {
   const { env, order, opened } = await world();
   await refreshServed(env);
-  expect(order[0]).toBe(consultarClienteDadosGerais.path);
+  expect(order.filter((path) => path !== consultarMetas.path)[0]).toBe(consultarClienteDadosGerais.path);
   expect(order).toContain(consultarMetas.path);
   expect(order.at(-1)).toBe(consultarExtratoCliente.path);
   expect(opened).toEqual([]);
@@ -271,10 +271,18 @@ test('after an order only the served customer’s data and lists are read, and t
   expect(lost.order.at(-1)).toBe(consultarCarrinho.path);
 });
 
-test('after an order nothing is read if no customer is served', async () => {
-  const { env, order, connection } = await world({ device: { idPessoaCliente: null } });
+test('goals that do not arrive hold back no lists', async () => {
+  const { env, order } = await world();
+  const send: typeof env.send = (request, options) =>
+    request.path === consultarMetas.path ? new Promise(() => undefined) : env.send(request, options);
+  void refreshServed({ ...env, send });
+  await expect.poll(() => order.at(-1)).toBe(consultarExtratoCliente.path);
+});
+
+test('after an order only the goals are read if no customer is served', async () => {
+  const { env, order } = await world({ device: { idPessoaCliente: null } });
   await refreshServed(env);
-  expect([order, await connection()]).toEqual([[], undefined]);
+  expect(order).toEqual([consultarMetas.path]);
 });
 
 test('a customer without details on the device has no prices to read', async () => {

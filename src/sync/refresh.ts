@@ -129,11 +129,16 @@ async function refreshMetas(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'metas' });
 }
 
-/** Reads the user's goals and the served customer's changes after an order, or after a hint about another device's order. */
+/** Refreshes all data of the customer being served except the prices. */
+async function refreshClienteServido(env: SyncEnv): Promise<void> {
+  if ((await readServed(env.vault)) !== null && (await refreshCliente(env))) await refreshLists(env);
+}
+
+/**
+ * Refreshes the user's goals and the served customer's data after an order, or after a hint about another device's order.
+ */
 export async function refreshServed(env: SyncEnv): Promise<void> {
-  if ((await readServed(env.vault)) === null || !(await refreshCliente(env))) return;
-  await refreshMetas(env);
-  await refreshLists(env);
+  await Promise.all([refreshMetas(env), refreshClienteServido(env)]);
 }
 
 /**

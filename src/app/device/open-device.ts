@@ -1,6 +1,5 @@
 import { tenant } from '#app/page/tenant.ts';
 import { isOutdated } from '#app/parametros/outdated.ts';
-import { may } from '#domain/access/papel.ts';
 import { seemsEnded } from '#app/session/seems-ended.ts';
 import type { Usuario } from '#contract/access/sessao.ts';
 import { type EngineClient, openEngine } from '#mirror/catalogue/engine-client.ts';
@@ -118,7 +117,7 @@ export async function openDevice(usuario: Usuario, onShut: (by: ShutBy) => void)
       openStream,
       token: () => tokenOf(usuario.id),
       isOutdated,
-      mayVisit: may(usuario.papel, 'visit'),
+      papel: usuario.papel,
       capMs: () => (document.visibilityState === 'visible' ? VISIBLE_CAP_MS : HIDDEN_CAP_MS),
     },
     hearErrors(() => isClosed),

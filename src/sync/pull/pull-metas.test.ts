@@ -34,3 +34,9 @@ test('a server without goals is no failure', async () => {
   expect(await pullMetas(env)).toEqual({ ok: true, value: null });
   expect(await readMetas(vault)).toBeUndefined();
 });
+
+test.each(['comprador', 'escritorio'] as const)('a %s sells nothing and asks for no goals', async (papel) => {
+  const { env, asked } = await world(replied(consultarMetas, VALOR));
+  expect(await pullMetas({ ...env, papel })).toEqual({ ok: true, value: null });
+  expect(asked).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { consultarVisitas, VISITAS_POR_PAGINA_MAXIMO } from '#contract/visits/visita.ts';
+import { may } from '#domain/access/papel.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { historicoDesde } from '#mirror/historico.ts';
@@ -21,7 +22,7 @@ async function pullDesde(
   idPessoaCliente: number | null,
   desde: string,
 ): Promise<Result<null, NetError>> {
-  if (env.mayVisit === false) return ok(null);
+  if (!may(env.papel, 'visit')) return ok(null);
   const { vault } = env;
   const at = env.now();
   const feitas = await readVisitasFeitas(vault, idPessoaCliente);
