@@ -37,3 +37,6 @@ export type Confirmation = {
   /** True if the server has no call for photographs: the change holds on this device only. */
   ficaAqui?: true;
 };
+
+/** The confirmation of a change that belongs to no cart. */
+export const DONE: Confirmation = { carrinho: null, pedidos: [] };

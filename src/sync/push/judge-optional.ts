@@ -1,7 +1,7 @@
 import { erro } from '#contract/erro.ts';
 import { parseText } from '#net/parse-text.ts';
 import type { Answer } from '#net/send.ts';
-import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
+import { type Confirmation, DONE, type Refusal } from '#outbox/envio/confirmation.ts';
 import { kindOf } from '#outbox/intents/kinds.ts';
 import { isFoto } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
@@ -48,5 +48,5 @@ export function endOfOptional(
   if (isFoto(intent) && isInVain(row, answer)) return { refused: IN_VAIN };
   if (!isWithoutCall(row, answer)) return undefined;
   const id = 'idDevolucao' in intent ? { idDevolucao: intent.idDevolucao } : {};
-  return { kept: { carrinho: null, pedidos: [], ...id, ficaAqui: true } };
+  return { kept: { ...DONE, ...id, ficaAqui: true } };
 }

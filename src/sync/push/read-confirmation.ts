@@ -8,7 +8,7 @@ import { manterVisita } from '#contract/visits/visita.ts';
 import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
-import type { Confirmation } from '#outbox/envio/confirmation.ts';
+import { type Confirmation, DONE } from '#outbox/envio/confirmation.ts';
 import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
@@ -18,9 +18,6 @@ import { isVisita } from '#vault/visita-intent.ts';
 import { readContato } from './read-contato.ts';
 import { readDevolucao } from './read-devolucao.ts';
 import { readOrcamento } from './read-orcamento.ts';
-
-/** The confirmation of a change that belongs to no cart. */
-const DONE: Confirmation = { carrinho: null, pedidos: [] };
 
 /** True if the response names each submitted group exactly once, and no other group. */
 function tellsGrupos({ grupos }: EnvioIntent, told: readonly GrupoChave[]): boolean {

@@ -6,11 +6,9 @@ import { EMAIL_INEXISTENTE } from '#domain/contacts/email.ts';
 import { TELEFONE_INEXISTENTE } from '#domain/contacts/telefone.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
-import type { Confirmation } from '#outbox/envio/confirmation.ts';
+import { type Confirmation, DONE } from '#outbox/envio/confirmation.ts';
 import { type ContatoIntent, isContato, isMesmoDado } from '#vault/contato-intents.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
-
-const DONE: Confirmation = { carrinho: null, pedidos: [] };
 
 /** Reads the effect of a change of a contact; undefined for an invalid response, and for one about another phone. */
 export function readContato(intent: ContatoIntent, answer: Answer): Confirmation | undefined {

@@ -1,11 +1,9 @@
 import { guardarOrcamento, marcarOrcamento } from '#contract/orders/orcamento.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
-import type { Confirmation } from '#outbox/envio/confirmation.ts';
+import { type Confirmation, DONE } from '#outbox/envio/confirmation.ts';
 import type { AnyOrcamentoIntent } from '#vault/orcamento-intents.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
-
-const DONE: Confirmation = { carrinho: null, pedidos: [] };
 
 /** The effect that a response to a quotation, or to a mark on one, confirms; undefined for one about another. */
 export function readOrcamento(intent: AnyOrcamentoIntent, answer: Answer): Confirmation | undefined {

@@ -1,7 +1,7 @@
 import type { NetError } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Claim, ClaimedRow } from '#outbox/claim.ts';
-import type { Refusal } from '#outbox/envio/confirmation.ts';
+import { DONE, type Refusal } from '#outbox/envio/confirmation.ts';
 import { findEnvioAfter } from '#outbox/envio/envio-after.ts';
 import { kindOf } from '#outbox/intents/kinds.ts';
 import { isOverdue, OUTRO_CARRINHO, VERIFIQUE } from '#outbox/overdue.ts';
@@ -226,7 +226,7 @@ export async function settleHere(
 }
 
 function toVerdict(resolved: Resolved): Final {
-  if (resolved.kind === 'nothing') return { kind: 'confirmed', carrinho: null, pedidos: [] };
+  if (resolved.kind === 'nothing') return { kind: 'confirmed', ...DONE };
   const { codigo, description } = resolved;
   return {
     kind: 'refused',
