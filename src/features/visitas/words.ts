@@ -1,10 +1,10 @@
 import { motivoText } from '#domain/visits/visita.ts';
-import type { EstadoDaVisita } from '#outbox/visitas/fold-visitas.ts';
+import type { EstadoAqui } from '#outbox/contatos/fold-contatos.ts';
 import type { AssuntoWords, DesfechoWords } from '#parts/failure/desfecho.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
 /** The words of a note that the server does not have so; null for one that it has. */
-export const ESTADOS: Readonly<Record<EstadoDaVisita, { texto: string; tone: Tone } | null>> = {
+export const ESTADOS: Readonly<Record<EstadoAqui, { texto: string; tone: Tone } | null>> = {
   confirmado: null,
   fila: { texto: 'No aparelho', tone: 'pending' },
   enviando: { texto: 'Enviando', tone: 'sync' },

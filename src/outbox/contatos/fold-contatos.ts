@@ -1,8 +1,8 @@
 import { type ContatoIntent, chaveDe } from '#vault/contato-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
-/** Whether the server has a contact as it is shown: confirmed, waiting in the queue, being sent, or refused. */
-export type EstadoContato = 'confirmado' | 'fila' | 'enviando' | 'recusado';
+/** Whether the server has a contact or a note as it is shown: confirmed, waiting in the queue, being sent, or refused. */
+export type EstadoAqui = 'confirmado' | 'fila' | 'enviando' | 'recusado';
 
 type DadoDe<I extends ContatoIntent> = NonNullable<I['depois']>;
 
@@ -23,7 +23,7 @@ export type Dobrado<I extends ContatoIntent, C> = {
   dado: DadoDe<I>;
   servidor: C | null;
   isFixo: boolean;
-  estado: EstadoContato;
+  estado: EstadoAqui;
   /** The first refused change of it that waits for the user's decision. */
   recusada: ParkedRow | null;
 };
@@ -32,7 +32,7 @@ export type Dobrado<I extends ContatoIntent, C> = {
 export type MudancaVista<I extends ContatoIntent> = {
   seq: number;
   intent: I;
-  estado: EstadoContato;
+  estado: EstadoAqui;
   nome?: string;
   recusada?: ParkedRow;
 };
@@ -83,9 +83,9 @@ function apply<I extends ContatoIntent, C>(
   return found ? vistos.map((one) => (one === found ? seen : one)) : [seen, ...vistos];
 }
 
-const GRAVITY: readonly EstadoContato[] = ['confirmado', 'fila', 'enviando', 'recusado'];
+const GRAVITY: readonly EstadoAqui[] = ['confirmado', 'fila', 'enviando', 'recusado'];
 
-const worse = (one: EstadoContato, other: EstadoContato): EstadoContato =>
+const worse = (one: EstadoAqui, other: EstadoAqui): EstadoAqui =>
   GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
 
 function mark<I extends ContatoIntent, C>(

@@ -21,14 +21,14 @@ import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import {
   type Dobrado,
-  type EstadoContato,
+  type EstadoAqui,
   foldContatos,
   type Listado,
   type MudancaVista,
 } from './fold-contatos.ts';
 
 /** The view of every contact on screen: its name for commands, its state, and its first refused change. */
-type Aqui = { contato: string; estado: EstadoContato; recusada: ParkedRow | null };
+type Aqui = { contato: string; estado: EstadoAqui; recusada: ParkedRow | null };
 
 /** An e-mail address on this device. */
 export type EmailAqui = Aqui & Omit<PessoaEmail, 'idPessoa'>;

@@ -1,10 +1,8 @@
 import type { Visita } from '#contract/visits/visita.ts';
 import type { NotaDeVisita } from '#domain/visits/visita.ts';
+import type { EstadoAqui } from '#outbox/contatos/fold-contatos.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { VisitaIntent } from '#vault/visita-intent.ts';
-
-/** Whether the server has a note as it is shown: confirmed, waiting in the queue, being sent, or refused. */
-export type EstadoDaVisita = 'confirmado' | 'fila' | 'enviando' | 'recusado';
 
 /** A note about a visit as this device shows it. `escritaEm` in epoch milliseconds. */
 export type VisitaAqui = Pick<
@@ -14,7 +12,7 @@ export type VisitaAqui = Pick<
   escritaEm: number;
   /** The name of another user who wrote it; null for the user's own. */
   autor: string | null;
-  estado: EstadoDaVisita;
+  estado: EstadoAqui;
   /** The refused change of it that waits for the user's decision. */
   recusada: ParkedRow | null;
   /** The server's own note, which the refused one is shown in place of. */
@@ -27,7 +25,7 @@ export type MudancaDaVisita = {
   idPessoaCliente: number;
   nomeCliente: string;
   intent: VisitaIntent;
-  estado: EstadoDaVisita;
+  estado: EstadoAqui;
   recusada: ParkedRow | null;
 };
 
