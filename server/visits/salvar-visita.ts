@@ -25,10 +25,17 @@ function erroDoDia({ dia, escritaEm }: Pedido, now: Date): string | undefined {
 const isSeen = (escritaEm: Date, { base, escritaEm: nova }: Pedido): boolean =>
   [base, nova].some((moment) => moment !== null && new Date(moment).getTime() === escritaEm.getTime());
 
-/** Writes or deletes the note. @returns its id; undefined if the stored note is not the one that the user saw. */
-async function gravar(scope: Scope, pedido: Pedido, escrita: Escrita | null): Promise<string | undefined> {
+/**
+ * Writes or deletes the note in place of the stored one, `there`. @returns its id; undefined if the stored note is not the
+ * one that the user saw.
+ */
+async function gravar(
+  scope: Scope,
+  pedido: Pedido,
+  escrita: Escrita | null,
+  there: Awaited<ReturnType<typeof lockVisita>>,
+): Promise<string | undefined> {
   const { id, idPessoaCliente, dia } = pedido;
-  const there = await lockVisita(scope, { idPessoaCliente, dia });
   if (there === undefined) {
     const isNew = escrita !== null && (await insertVisita(scope, { id, idPessoaCliente, dia, ...escrita }));
     return isNew ? id : undefined;
@@ -46,8 +53,9 @@ export async function salvarVisita(scope: Scope, pedido: Pedido, now: Date): Pro
   const erro = erroDoDia(pedido, now) ?? erros.motivo ?? erros.texto;
   if (erro !== undefined) return refuse('requisicao-invalida', erro);
   const escrita = nota && { ...nota, escritaEm: new Date(pedido.escritaEm) };
-  if (escrita === null && (await lockVisita(scope, pedido)) === undefined) return ok({ id: pedido.id });
-  const id = await gravar(scope, pedido, escrita);
+  const there = await lockVisita(scope, pedido);
+  if (escrita === null && there === undefined) return ok({ id: pedido.id });
+  const id = await gravar(scope, pedido, escrita, there);
   if (id === undefined) return refuse('visita-mudou', VISITA_MUDOU);
   const { db, idUsuario } = scope;
   await insertEventoDaVisita(db, { id, idPessoaCliente, idUsuario, dia, nota: escrita }, now);
