@@ -14,7 +14,7 @@ type Salva = Result<ReplyOf<typeof manterVisita>, Recusa>;
 /** A note may wait so many days on a device without a signal, and a device's clock may be a day ahead. */
 const DIAS_ATRAS = 366;
 
-/** The sentence for a note that is not of its day, or of a day that no right clock shows. */
+/** The sentence for a note of another day than that of its writing, or of a day far from today; else undefined. */
 function erroDoDia({ dia, escritaEm }: Pedido, now: Date): string | undefined {
   if (businessDayOf(new Date(escritaEm)) !== dia) return DIA_DIFERENTE;
   const hoje = businessDayOf(now);

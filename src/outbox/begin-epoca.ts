@@ -56,7 +56,10 @@ function lanesWithId({ rows, parked, receipts }: Records): string[] {
   return [...new Set([...waiting, ...made].map(({ lane }) => lane))];
 }
 
-/** Returns the confirmed changes to check with the server: orders, quotations, and changes of returns, contacts and visits that were sent. */
+/**
+ * Returns the keys of the confirmed changes to ask the server about, oldest first: orders, quotations, and changes of
+ * returns, contacts and notes about visits. Changes that were not sent from here are left out.
+ */
 const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
   receipts
     .filter(({ adotada, ficaAqui }) => adotada !== true && ficaAqui !== true)

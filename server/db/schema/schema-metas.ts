@@ -1,4 +1,4 @@
-/** A goal of a user for a month (2026-11); `valor` in cents. A null narrows it to nothing: it is of all of them. */
+/** A goal of a user for a month (2026-11); `valor` in cents. A null member does not narrow the goal. */
 export interface MetaTable {
   idMeta: number;
   idUsuario: number;

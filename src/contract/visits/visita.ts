@@ -58,9 +58,9 @@ export const consultarVisitas = defineCall({
 
 /**
  * Writes the user's note about the visit to a customer on one day, or deletes it (`nota` null). `dia` is the day of
- * `escritaEm`. `base` is the `escritaEm` of the note that the user saw, null for none: if another one stands there, it is
- * refused with `visita-mudou`. A deletion of a note that is gone is done. Without a reason there is a text, and with the
- * reason 7 too.
+ * `escritaEm`. `base` is the `escritaEm` of the note that the user saw, null for none: the call is refused with
+ * `visita-mudou` if the server has another one. To delete a note that is gone succeeds. A note without a reason, or with
+ * the reason 7, needs a text.
  * @returns the id of the note; a changed one keeps its own.
  */
 export const manterVisita = defineCall({

@@ -10,8 +10,8 @@ import { isVisita } from '#vault/visita-intent.ts';
 const CODIGO = 'contato-perdido';
 
 /**
- * The confirmed changes of a lane of contacts, or of a visit, that a restored server was not asked about yet, the first one first. Their
- * contacts' later changes wait for that. Returns have their own check, which other lanes leave to them.
+ * The keys of the confirmed changes of a lane, oldest first, that a restored server was not asked about yet. Later
+ * changes of the lane wait for that. Only contacts and notes about visits: returns have their own check.
  */
 export async function readUnchecked(vault: Vault, lane: string): Promise<string[]> {
   const conferir = (await readMarca(vault))?.conferir ?? [];

@@ -11,8 +11,8 @@ import { checkContato } from './check-contato.ts';
 import { checkDevolucao } from './check-devolucao.ts';
 
 /**
- * Asks a restored server about the orders and the changes of returns, contacts and visits that it had confirmed to this device, and the
- * user about those that it does not know. Those without a response remain for the next drain.
+ * Asks a restored server about all changes that it had confirmed to this device. Lost notes about visits are sent again;
+ * about other lost changes the user is asked. Those without a response remain for the next drain.
  */
 export async function checkConfirmed(env: SyncEnv, pending: string): Promise<void> {
   const { vault } = env;

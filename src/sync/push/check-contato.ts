@@ -19,8 +19,9 @@ async function isOfVisita(vault: Vault, key: string): Promise<boolean> {
 }
 
 /**
- * Asks a restored server about a confirmed change of a contact, and the user about one that it lost; a lost note about a
- * visit is sent again. The server refuses a lost one for good, as a copy of it may still arrive. Returns where the lane stops without a response, otherwise null.
+ * Asks a restored server about a confirmed change of a contact or of a note about a visit. The server refuses the key of
+ * one that it lost, since a copy of it may still arrive. A lost note is sent again; about a lost contact the user is
+ * asked. Returns where the lane stops without a response, otherwise null.
  */
 export async function checkContato(env: SyncEnv, key: string, pending: string): Promise<LaneEnd | null> {
   const told = await refuseUnknown(env, { key }, pending, await askKey(env, { key }, pending));
@@ -32,7 +33,7 @@ export async function checkContato(env: SyncEnv, key: string, pending: string): 
   return null;
 }
 
-/** Checks all confirmed changes of a lane of contacts, or of a visit, with a restored server, before it gets another one. */
+/** Asks a restored server about the confirmed changes of a lane of contacts or of a visit, before it gets others. */
 export async function ensureContatos(env: SyncEnv, { lane }: OutboxRow, run: Run): Promise<LaneEnd | null> {
   for (const key of await readUnchecked(env.vault, lane)) {
     const end = await checkContato(env, key, run.pending);
