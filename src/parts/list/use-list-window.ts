@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepPlace, readPlace, type ScrollPlace } from './scroll-place.ts';
 import { useWindowRows, type WindowRowsOptions } from './use-window-rows.ts';
 
@@ -18,7 +18,7 @@ function holdPlace(place: ScrollPlace, listOf: () => HTMLElement | null, frames 
   });
 }
 
-export type ListWindowOptions = Omit<WindowRowsOptions, 'keptRows'> & {
+export type ListWindowOptions = Omit<WindowRowsOptions, 'keptRows' | 'isFirst'> & {
   /** Drawn also off screen, so that it keeps the focus. */
   keptRow: number | null;
   /** The query behind the rows: another query starts at its own scroll position, or at the top. */
@@ -33,7 +33,14 @@ export type ListWindowOptions = Omit<WindowRowsOptions, 'keptRows'> & {
  */
 export function useListWindow({ question, keptRow, isSecond = false, ...rows }: ListWindowOptions) {
   const { list } = rows;
-  const { virtual, scrollMargin } = useWindowRows({ ...rows, keptRows: keptRow === null ? [] : [keptRow] });
+  const [drawn, setDrawn] = useState(question);
+  const { virtual, scrollMargin } = useWindowRows({
+    ...rows,
+    keptRows: keptRow === null ? [] : [keptRow],
+    isFirst: drawn !== question,
+  });
+  // Once the answer is on screen: on a slow device the rows beyond it are a third of the work.
+  useEffect(() => startTransition(() => setDrawn(question)), [question]);
 
   const placedFor = useRef<string | null>(null);
   const isMeasured = scrollMargin > 0;

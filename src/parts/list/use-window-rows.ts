@@ -17,17 +17,19 @@ export type WindowRowsOptions = {
   keyOf?: (row: number) => string | number;
   /** True if the list itself draws all its rows. */
   isOff?: boolean;
+  /** True for the first drawing of a new list: only the rows in the window, the ones beyond it come after. */
+  isFirst?: boolean;
 };
 
 /** Returns the rows of a list that are on screen; the page itself scrolls. */
 export function useWindowRows(options: WindowRowsOptions) {
-  const { list, count, rowHeight, keptRows, wholeRows = 0, keyOf, isOff = false } = options;
+  const { list, count, rowHeight, keptRows, wholeRows = 0, keyOf, isOff = false, isFirst = false } = options;
   const [scrollMargin, setScrollMargin] = useState(0);
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: !isOff,
     estimateSize: () => rowHeight,
-    overscan: Math.ceil(AHEAD_PX / rowHeight),
+    overscan: isFirst ? 0 : Math.ceil(AHEAD_PX / rowHeight),
     scrollMargin,
     ...(keyOf ? { getItemKey: keyOf } : {}),
     measureElement: (element, entry, instance) => {
