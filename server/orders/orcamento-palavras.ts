@@ -1,8 +1,8 @@
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { GrupoCalculado } from '#domain/cart/carrinho.ts';
 import { type GrupoChave, isSameGrupo, type LinhaChave } from '#domain/cart/linha.ts';
-import { descricaoProduto } from '#domain/price/produto.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 const NOMES_DITOS = 3;
@@ -22,15 +22,14 @@ export async function nomesDasLinhas(scope: Scope, linhas: readonly LinhaChave[]
     .select(['idPromocaoCombo', 'descricao'])
     .where('idPromocaoCombo', 'in', [0, ...idsOf(false)])
     .execute();
-  const produtoOf = new Map(
-    produtos.map((p) => [p.idProduto, descricaoProduto(p.nome, p.apresentacao)] as const),
-  );
+  const produtoOf = new Map(produtos.map((p) => [p.idProduto, p] as const));
   const comboOf = new Map(combos.map((c) => [c.idPromocaoCombo, c.descricao] as const));
-  return linhas.map(({ idItem, idItemTipo }) =>
-    idItemTipo === ITEM_PRODUTO
-      ? (produtoOf.get(idItem) ?? `Produto ${idItem}`)
-      : (comboOf.get(idItem) ?? `Combo ${idItem}`),
-  );
+  return linhas.map(({ idItem, idItemTipo }) => {
+    const isProduto = idItemTipo === ITEM_PRODUTO;
+    const { nome = null, apresentacao = null } = (isProduto && produtoOf.get(idItem)) || {};
+    const descCombo = isProduto ? null : (comboOf.get(idItem) ?? `Combo ${idItem}`);
+    return nomeDoItem({ idItem, nome, apresentacao, descCombo });
+  });
 }
 
 /** 'A, B, C e mais 2.': at most three names. */
@@ -44,10 +43,7 @@ function listed(nomes: readonly string[]): string {
 export const semElas = (nomes: readonly string[]): string =>
   `${nomes.length === 1 ? 'Um item não está' : `${formatCount(nomes.length)} itens não estão`} mais à venda para este cliente: ${listed(nomes)}`;
 
-/**
- * The sentences that the user must read about a kept quotation: another total than the one on screen, and products left out. Null if
- * it is as seen.
- */
+/** The sentences about a changed total, and about products left out; null without either. */
 export function mensagemDoOrcamento(
   grupo: GrupoCalculado,
   vistos: readonly (GrupoChave & { readonly totalVisto: number })[],

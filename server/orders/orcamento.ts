@@ -2,7 +2,7 @@ import { CARRINHO_LINHAS_MAXIMO } from '#contract/cart/carrinho.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { guardarOrcamento, marcarOrcamento } from '#contract/orders/orcamento.ts';
 import { computeCarrinho, type ItemCalculado, itensOf } from '#domain/cart/carrinho.ts';
-import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import { isQuantidade, joinLinhas, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
@@ -24,21 +24,11 @@ import { mensagemDoOrcamento, nomesDasLinhas, semElas } from './orcamento-palavr
 const authoriseCliente = async (user: Scope, idPessoaCliente: number): Promise<Recusa | undefined> =>
   (await readCliente(user, idPessoaCliente)) === undefined ? naoVinculado().error : undefined;
 
-/** Joins lines of one key: a cart has each once. */
-function joined(linhas: readonly LinhaPedida[]): LinhaPedida[] {
-  const byKey = new Map<string, LinhaPedida>();
-  for (const linha of linhas) {
-    const { quantidade = 0, ...held } = byKey.get(linhaKey(linha)) ?? {};
-    byKey.set(linhaKey(linha), { ...linha, ...held, quantidade: quantidade + linha.quantidade });
-  }
-  return [...byKey.values()];
-}
-
 const guardar = changeRoute(guardarOrcamento, {
   authorise: ({ user, body }) => authoriseCliente(user, body.idPessoaCliente),
   async handle({ user, body, now }) {
     const { idPessoaCliente, codigoLocal, validadeDias, observacao, grupos } = body;
-    const linhas = joined(body.linhas);
+    const linhas = joinLinhas(body.linhas);
     if (linhas.length === 0) return refuse('carrinho-vazio', 'O orçamento não tem itens.');
     if (linhas.length > CARRINHO_LINHAS_MAXIMO) return fail(linhasDemais());
     if (!linhas.every((linha) => isQuantidade(linha.quantidade))) return fail(quantidadeInvalida());

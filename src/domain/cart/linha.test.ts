@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLinhas, applyLinha, isSameDetalhe, linhaPedidaOf, nextOf } from './linha.ts';
+import { addLinhas, applyLinha, isSameDetalhe, joinLinhas, linhaPedidaOf, nextOf } from './linha.ts';
 
 const linha = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade: 3 });
 
@@ -58,4 +58,18 @@ test('a change without a remark keeps the remark, and an empty remark removes it
 test('a line without a remark equals one with an empty remark', () => {
   expect(isSameDetalhe({}, { observacao: '' })).toBe(true);
   expect(isSameDetalhe({ observacao: 'longa' }, {})).toBe(false);
+});
+
+test('joinLinhas adds the units of one key, with the texts of both and the first one’s own first', () => {
+  const remark = (observacao: string) => ({ ...linha(1), observacao });
+  expect(joinLinhas([linha(1), linha(2), remark('gelo'), remark('longa')])).toEqual([
+    { ...linha(1), quantidade: 9, observacao: 'gelo' },
+    linha(2),
+  ]);
+  expect(
+    joinLinhas([
+      { ...linha(1), preco: 5 },
+      { ...linha(1), preco: 7 },
+    ]),
+  ).toMatchObject([{ preco: 5 }]);
 });

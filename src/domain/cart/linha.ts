@@ -65,6 +65,17 @@ export const linhaPedidaOf = (linha: LinhaPedida): LinhaPedida => ({
 /** `idItem:idItemTipo:idCondicao`, for maps and React keys. */
 export const linhaKey = (l: LinhaChave): string => `${l.idItem}:${l.idItemTipo}:${l.idCondicao}`;
 
+/** Joins lines of one key: their units are added up, and the first one's other values count. */
+export function joinLinhas<L extends LinhaPedida>(linhas: readonly L[]): L[] {
+  const byKey = new Map<string, L>();
+  for (const linha of linhas) {
+    const held = byKey.get(linhaKey(linha));
+    const quantidade = linha.quantidade + (held?.quantidade ?? 0);
+    byKey.set(linhaKey(linha), { ...linha, ...held, quantidade });
+  }
+  return [...byKey.values()];
+}
+
 /** `idPessoaFilial:idCondicao:idCarrinhoGrupoTipo`, for maps and React keys. */
 export const grupoKey = (g: GrupoChave): string =>
   `${g.idPessoaFilial}:${g.idCondicao}:${g.idCarrinhoGrupoTipo}`;

@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  ITEM_COMBO,
+  ITEM_PEDIDO_BONIFICADO,
+  ITEM_PEDIDO_COMBO,
+  ITEM_PRODUTO,
+} from '#contract/catalogue/item-tipo.ts';
 import { itemSample, pedidoSample } from './pedido-sample.ts';
 import {
   avisosDoOrcamento,
@@ -22,7 +28,7 @@ test.each([
   ],
   ['was removed', orcamento({ ...CANCELADO, transformadoEm: '2026-11-18T10:00:00-03:00' }), 'Excluído'],
   ['of the company has no words of ours', orcamento({ validoAte: null }), undefined],
-  ['that is an order neither', pedidoSample(), undefined],
+  ['that is an order has no state', pedidoSample(), undefined],
 ])('a quotation that %s', (_name, pedido, texto) => {
   expect(estadoDoOrcamento(pedido, HOJE)?.texto).toBe(texto);
 });
@@ -59,5 +65,16 @@ test('the lines are the wanted units with their price and remark', () => {
       observacao: 'caixa',
     },
     { idItem: 2, idItemTipo: 1, idCondicao: 4, quantidade: 3, descricao: 'P2', preco: 15_000 },
+  ]);
+});
+
+test('a line has its own price, not that of another kind with its number', () => {
+  const bonus = item(1, { idPrePedidoItemTipo: ITEM_PEDIDO_BONIFICADO, valorUnitarioLiquido: 0 });
+  const combo = item(2, { idPrePedidoItemTipo: ITEM_PEDIDO_COMBO, valorUnitarioLiquido: 90_000 });
+  const linhas = linhasOrcadas([bonus, combo, item(1), item(2)], 4);
+  expect(linhas.map(({ idItem, idItemTipo, preco }) => [idItem, idItemTipo, preco])).toEqual([
+    [2, ITEM_COMBO, 90_000],
+    [1, ITEM_PRODUTO, 15_000],
+    [2, ITEM_PRODUTO, 15_000],
   ]);
 });

@@ -1,10 +1,9 @@
 import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
-import type { LinhaDetalhe } from '#domain/cart/linha.ts';
+import { detalheOf, joinLinhas, type LinhaDetalhe } from '#domain/cart/linha.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { detalheOf } from '#domain/cart/linha.ts';
-import { type LinhaDoPedido, linhasParaRepetir } from './repetir-pedido.ts';
+import { type LinhaDoPedido, linhasDoItem } from './repetir-pedido.ts';
 
 type Orcado = Pick<PedidoResumo, 'orcamento' | 'validoAte' | 'transformadoEm' | 'portalPedidoSituacao'>;
 
@@ -54,9 +53,13 @@ export function avisosDoOrcamento(
 export type LinhaOrcada = LinhaDoPedido & LinhaDetalhe & { readonly preco: number };
 
 /** The lines of a kept quotation, under its sale condition. */
-export function linhasOrcadas(itens: readonly PedidoItem[], idCondicao: number): LinhaOrcada[] {
-  return linhasParaRepetir(itens, idCondicao).map((linha) => {
-    const item = itens.find(({ produto }) => produto.idProduto === linha.idItem);
-    return { ...linha, ...(item && detalheOf(item)), preco: item?.valorUnitarioLiquido ?? 0 };
-  });
-}
+export const linhasOrcadas = (itens: readonly PedidoItem[], idCondicao: number): LinhaOrcada[] =>
+  joinLinhas(
+    itens.flatMap((item) =>
+      linhasDoItem(item, idCondicao).map((linha) => ({
+        ...linha,
+        ...detalheOf(item),
+        preco: item.valorUnitarioLiquido,
+      })),
+    ),
+  );

@@ -8,7 +8,7 @@ import {
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
-import { isQuantidade, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import { isQuantidade, joinLinhas, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { type ComboLimite, limiteExcedido } from '#domain/combo/combo-limite.ts';
 import { formatCount } from '#lib/format-number.ts';
 
@@ -23,23 +23,18 @@ const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDAD
 export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
 
 /**
- * Returns the lines that repeat an order under a sale condition. Combos bring their given products by
- * themselves; lines of one item are joined.
+ * Returns an item of an order as a line under a sale condition; none for a given product, which its combo brings by itself.
  */
-export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
-  const linhas = new Map<string, LinhaDoPedido>();
-  for (const { idPrePedidoItemTipo, produto, quantidade } of itens) {
-    if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) continue;
-    const linha = {
-      idItem: produto.idProduto,
-      idItemTipo: idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES ? ITEM_PRODUTO : ITEM_COMBO,
-      idCondicao,
-    };
-    const held = linhas.get(linhaKey(linha)) ?? { ...linha, quantidade: 0, descricao: produto.descProduto };
-    linhas.set(linhaKey(linha), { ...held, quantidade: held.quantidade + quantidade });
-  }
-  return [...linhas.values()];
+export function linhasDoItem(item: PedidoItem, idCondicao: number): LinhaDoPedido[] {
+  const { idPrePedidoItemTipo, produto, quantidade } = item;
+  if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) return [];
+  const idItemTipo = idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES ? ITEM_PRODUTO : ITEM_COMBO;
+  return [{ idItem: produto.idProduto, idItemTipo, idCondicao, quantidade, descricao: produto.descProduto }];
 }
+
+/** Returns the lines that repeat an order under a sale condition; lines of one item are joined. */
+export const linhasParaRepetir = (itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] =>
+  joinLinhas(itens.flatMap((item) => linhasDoItem(item, idCondicao)));
 
 /**
  * Describes the stock; null if it suffices. `total`: the cart's quantity afterwards, `held`: the quantity
