@@ -8,6 +8,7 @@ import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { laneOfOrcamento } from '#vault/orcamento-intents.ts';
+import { toDocumento } from './aqui.ts';
 import { OrcamentoAquiScreen } from './aqui-screen.tsx';
 
 const user = person();
@@ -66,4 +67,21 @@ test('a kept quotation leads to its numbers, and an unknown one to the list', as
   unmount();
   renderPage(<OrcamentoAquiScreen chave="unknown" />, device);
   expect(await screen.findByText('Este orçamento não está mais neste aparelho')).toBeTruthy();
+});
+
+test('a quotation of this device is shared as when it was kept: units without stock apart, its last day and remark', () => {
+  const part = { quantidadeAtendida: 2, quantidadeFalta: 6 };
+  const linhas = intent.linhas.map((one) => ({ ...one, ...part }));
+  const at = Date.parse('2026-11-20T15:00:00Z');
+  const row = { ...sampleRow(1, intent, { lane, at }), intent: { ...intent, linhas } };
+  const { titulo, fatos } = toDocumento(row);
+  expect(titulo).toBe('Orçamento A7K-042');
+  expect(fatos.map(([nome, texto]) => `${nome}: ${texto}`)).toEqual([
+    expect.stringMatching(/^Cliente: /),
+    'Preços de: 20/11/2026 12:00',
+    'Sem estoque: 6 un.',
+    'Válido até: 27/11/2026',
+    expect.stringMatching(/^Forma de pagamento: ./),
+    'Observação: Entrega à tarde',
+  ]);
 });

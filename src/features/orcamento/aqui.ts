@@ -1,10 +1,12 @@
 import type { LinhaOrcada } from '#domain/orders/orcamento.ts';
 import { validoAteDe } from '#domain/orders/orcamento.ts';
 import { formatDate, formatDateTime } from '#lib/format-date.ts';
-import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import type { OrcamentoAqui } from '#outbox/orcamentos/read-orcamentos.ts';
-import type { OrcamentoATransformar } from '#parts/share/orcamento-aberto.ts';
+import { toOrcamento } from '#parts/share/documento-orcamento.ts';
 import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
+import type { OrcamentoATransformar } from '#parts/share/orcamento-aberto.ts';
+import { comValidade } from '#parts/share/orcamento-guardado.ts';
 
 type Row = OrcamentoAqui['row'];
 
@@ -46,19 +48,9 @@ export const fatosDe = ({ intent, nomeCliente, at }: Row): Fato[] => [
   ['Total', formatMoney(intent.totalVisto)],
 ];
 
-/** A quotation of this device to be shared. */
-export const toDocumento = (row: Row): DocumentoPedido => ({
-  titulo: `Orçamento ${row.intent.codigoLocal}`,
-  empresa: [...new Set(row.intent.grupos.map((g) => g.descricaoFilial))].join(', '),
-  ressalva: 'Não é um pedido e não reserva estoque. Preços e estoque podem mudar.',
-  fatos: fatosDe(row).filter(([nome]) => nome !== 'Total'),
-  linhas: row.intent.linhas
-    .filter(({ quantidadeAtendida }) => quantidadeAtendida > 0)
-    .map((item) => ({
-      descricao: nomeDe(item),
-      quantidade: `${formatCount(item.quantidadeAtendida)} un.`,
-      unitario: formatFactorPrice(item.valorLiquido),
-      total: formatMoney(item.valorTotal),
-    })),
-  totais: [['Total', formatMoney(row.intent.totalVisto)]],
-});
+/** A quotation of this device to be shared, as when it was kept. */
+export function toDocumento({ intent, nomeCliente, at }: Row): DocumentoPedido {
+  const { linhas: itens, grupos, totalVisto: valorTotal } = intent;
+  const documento = toOrcamento({ nomeCliente, carrinho: { itens, grupos, valorTotal }, at });
+  return comValidade(documento, { ...intent, at });
+}

@@ -10,12 +10,13 @@ import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import type { OrcamentoAGuardar } from '#parts/share/orcamento-aberto.ts';
 import { compartilharPdf } from '#parts/share/compartilhar.ts';
+import { comValidade } from '#parts/share/orcamento-guardado.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import { esvaziar, onError } from './esvaziar.ts';
-import { comValidade, DIGITADO, lerDias, OBSERVACAO_HINT } from './guardar.ts';
+import { DIGITADO, lerDias, OBSERVACAO_HINT } from './guardar.ts';
 import * as css from './orcamento.css.ts';
 
 /** Keeps the cart on screen as a quotation; the cart stays as it is. */
@@ -51,8 +52,7 @@ export function GuardarDialog({ orcamento, onClose }: { orcamento: OrcamentoAGua
       });
       onClose();
       if (isSent) {
-        const texts = { codigoLocal, observacao, dias: lido.dias, at: env.now() };
-        await compartilharPdf(comValidade(toDocumento(), texts));
+        await compartilharPdf(comValidade(toDocumento(), { ...command, at: env.now() }));
       }
       return null;
     });

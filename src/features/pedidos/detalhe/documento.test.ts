@@ -57,6 +57,15 @@ test('the maker of an order is not in its documents', () => {
   expect(texto).not.toContain('A7K-042');
 });
 
+test('a quotation promises nothing, and does not tell when it went into the cart', () => {
+  const orcamento = pedidoSample({ orcamento: true, transformadoEm: '2026-11-21T10:00:00-03:00' });
+  for (const isAtual of [true, false]) {
+    const texto = toTexto(toDocumento(orcamento, [item()], { at: AT, isAtual }));
+    expect(texto.split('\n')[1]).toBe('Não é um pedido e não reserva estoque. Preços e estoque podem mudar.');
+    expect(texto).not.toContain('Foi para o carrinho');
+  }
+});
+
 test('a long order goes over several pages, each line once', () => {
   const itens = Array.from({ length: 120 }, () => item());
   const pdf = toPdf(toDocumento(pedido, itens, { at: AT, isAtual: false }));

@@ -2,6 +2,7 @@ import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import { descricaoComObservacao } from '#parts/cart/observacao-words.ts';
+import { RESSALVA_ORCAMENTO } from '#parts/share/documento-orcamento.ts';
 import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 import { fatosOf, totaisOf } from './view.ts';
@@ -9,6 +10,9 @@ import { fatosOf, totaisOf } from './view.ts';
 /** A line's product as the customer and the company call it. */
 const comCodigo = ({ descProduto, codigoErp }: PedidoItem['produto']): string =>
   codigoErp ? `${descProduto} · Cód. ${codigoErp}` : descProduto;
+
+/** Facts that only the company uses; the document's head names the branch. */
+const INTERNOS = new Set(['Filial', 'Feito por', 'Código neste portal', 'Foi para o carrinho em']);
 
 /** An order to be shared. `at`: since when it stands so, in epoch milliseconds; `isAtual`: by the server's word of now. */
 export function toDocumento(
@@ -19,9 +23,12 @@ export function toDocumento(
   return {
     titulo: `${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`,
     empresa: pedido.pessoaEmitente.nome,
-    ressalva: isAtual ? null : `Sujeito a confirmação. Dados de ${formatDateTime(at)}.`,
-    // The maker and the local code are internal.
-    fatos: fatosOf(pedido).filter(([nome]) => !['Filial', 'Feito por', 'Código neste portal'].includes(nome)),
+    ressalva: pedido.orcamento
+      ? RESSALVA_ORCAMENTO
+      : isAtual
+        ? null
+        : `Sujeito a confirmação. Dados de ${formatDateTime(at)}.`,
+    fatos: fatosOf(pedido).filter(([nome]) => !INTERNOS.has(nome)),
     linhas: itens.map((item) => ({
       descricao: descricaoComObservacao(comCodigo(item.produto), item),
       quantidade: `${formatCount(item.quantidade - item.quantidadeFalta)} un.`,

@@ -1,7 +1,10 @@
 import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
-import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
+import type { DocumentoPedido } from './documento-pedido.ts';
+
+/** What no shared quotation promises. */
+export const RESSALVA_ORCAMENTO = 'Não é um pedido e não reserva estoque. Preços e estoque podem mudar.';
 
 type Cotado = {
   nomeCliente: string;
@@ -29,7 +32,7 @@ export function toOrcamento({ nomeCliente, carrinho, at }: Cotado): DocumentoPed
   return {
     titulo: 'Orçamento',
     empresa: [...new Set(grupos.map(({ descricaoFilial }) => descricaoFilial))].join(', '),
-    ressalva: 'Não é um pedido e não reserva estoque. Preços e estoque podem mudar.',
+    ressalva: RESSALVA_ORCAMENTO,
     fatos: [
       ['Cliente', nomeCliente],
       ['Preços de', formatDateTime(at)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toTexto } from '#parts/share/documento-pedido.ts';
-import { toOrcamento } from './orcamento.ts';
+import { toOrcamento } from './documento-orcamento.ts';
+import { toTexto } from './documento-pedido.ts';
 
 const item = (descricao: string, quantidadeAtendida: number, quantidadeFalta: number) => ({
   descricao,
