@@ -69,6 +69,24 @@ test('the question about an unpaid Pix closes by itself once the Pix is paid, an
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
 });
 
+test('a Pix that is paid while the policies are asked about is not asked about, and nothing is ended', async () => {
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const policies = await screen.findByRole('alertdialog');
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
+  pass(5000);
+  await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(1));
+  await findBox('Sucesso');
+  await user.click(within(policies).getByRole('button', { name: 'Sim, aceito' }));
+  await soon(() => expect(screen.queryByRole('button', { name: 'Sim, aceito' })).toBeNull());
+  await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+});
+
 test('shopping that cannot go on says why in the server’s words, and stays on the page', async () => {
   server.refuse(continuarComprando, {
     status: 422,

@@ -5,22 +5,32 @@ import { confirm } from '#ui/layer/message-queue.ts';
 /** The orders whose Pix is not paid yet, with their cents. */
 export type PixAPagar = readonly { idPrePedido: number; valor: number }[];
 
+/** True once one of these orders awaits a Pix no more. */
+const isOver = (pixes: PixAPagar, agora: PixAPagar): boolean => {
+  const esperam = new Set(agora.map(({ idPrePedido }) => idPrePedido));
+  return pixes.some(({ idPrePedido }) => !esperam.has(idPrePedido));
+};
+
 /**
- * Returns the question whether the unpaid Pix is left for later. It closes by itself, as declined, once one of its
- * orders awaits a Pix no more.
+ * Returns the question whether the unpaid Pix is left for later, which returns what is left, or null if the user declines.
+ * Once an order that awaited a Pix when the act began awaits it no more, nothing is asked and an open question closes, as
+ * declined. Without an unpaid Pix nothing is asked or left.
  */
-export function useDeixarPix(pixAPagar: PixAPagar): () => Promise<boolean> {
+export function useDeixarPix(pixAPagar: PixAPagar): () => Promise<PixAPagar | null> {
+  const agora = useRef(pixAPagar);
   const asked = useRef<{ pixes: PixAPagar; end: AbortController } | null>(null);
   useEffect(() => {
-    const esperam = new Set(pixAPagar.map(({ idPrePedido }) => idPrePedido));
-    const { pixes = [], end } = asked.current ?? {};
-    if (pixes.some(({ idPrePedido }) => !esperam.has(idPrePedido))) end?.abort();
+    agora.current = pixAPagar;
+    if (asked.current && isOver(asked.current.pixes, pixAPagar)) asked.current.end.abort();
   }, [pixAPagar]);
 
   return async () => {
+    const pixes = agora.current;
+    if (isOver(pixAPagar, pixes)) return null;
+    if (pixes.length === 0) return pixes;
     const end = new AbortController();
-    asked.current = { pixes: pixAPagar, end };
-    const total = formatMoney(pixAPagar.reduce((sum, { valor }) => sum + valor, 0));
+    asked.current = { pixes, end };
+    const total = formatMoney(pixes.reduce((sum, { valor }) => sum + valor, 0));
     const agreed = await confirm({
       title: 'Pix ainda não pago',
       text: `O Pix de ${total} ainda não foi pago. O pedido pode esperar: o código continua no pedido, em Meus Pedidos, e este aparelho avisa quando for pago. Sem pagamento no prazo, o pedido é cancelado.`,
@@ -29,6 +39,6 @@ export function useDeixarPix(pixAPagar: PixAPagar): () => Promise<boolean> {
       until: end.signal,
     });
     asked.current = null;
-    return agreed;
+    return agreed ? pixes : null;
   };
 }

@@ -55,14 +55,14 @@ export function useFinalizarPagamento({
   const ato = useAto();
   const guardar = useGuardarCarrinho();
   const reler = useReler();
-  const confirmDeixarPix = useDeixarPix(pixAPagar);
+  const deixarPix = useDeixarPix(pixAPagar);
   const [, navigate] = useLocation();
   const confirmacao = () =>
     navigate(confirmacaoDoCarrinhoHref(idCarrinho), { replace: true, state: visitaDosPedidos(numeros) });
 
-  const send = async (cartoes: readonly CartaoPagamento[]): Promise<Falha | null> => {
+  const send = async (cartoes: readonly CartaoPagamento[], deixados: PixAPagar): Promise<Falha | null> => {
     const close = showWaiting('Estamos finalizando o seu pedido...');
-    await lembrar.aoFinalizar(pixAPagar.map(({ idPrePedido }) => idPrePedido));
+    await lembrar.aoFinalizar(deixados.map(({ idPrePedido }) => idPrePedido));
     try {
       const reply = await ato(
         finalizarPagamento,
@@ -71,7 +71,7 @@ export function useFinalizarPagamento({
             IDEcommerceCarinho: idCarrinho,
             PoliticasAceite: true,
             CartaoCreditoPagamentoCollection: cartoes.length === 0 ? '' : emBase64(cartoesToJson(cartoes)),
-            ...(pixAPagar.length > 0 && { PixDepois: true }),
+            ...(deixados.length > 0 && { PixDepois: true }),
           },
         },
         { timeoutMs: ESPERA_MS, keep: guardar },
@@ -95,8 +95,9 @@ export function useFinalizarPagamento({
       focusFirstInvalid();
       return null;
     }
-    if (pixAPagar.length > 0 && !(await confirmDeixarPix())) return null;
-    const falha = await send(cartoes);
+    const deixados = await deixarPix();
+    if (deixados === null) return null;
+    const falha = await send(cartoes, deixados);
     if (falha === null) confirmacao();
     else if (falha.kind === 'recusa' && falha.codigo === 'carrinho-finalizado') {
       await lembrar.feito();
