@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countItens,
   formatCount,
   formatDecimal,
   formatExactUnitPrice,
@@ -77,6 +78,10 @@ test('formatCount puts dots between thousands', () => {
     '29.849',
     '1.234.567',
   ]);
+});
+
+test('countItens counts items with dots between thousands', () => {
+  expect([0, 1, 2, 1200].map(countItens)).toEqual(['0 itens', '1 item', '2 itens', '1.200 itens']);
 });
 
 test('formatDecimal writes a figure without its currency', () => {

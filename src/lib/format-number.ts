@@ -62,3 +62,8 @@ export function formatPercentTenth(hundredths: number): string {
 export function formatCount(count: number): string {
   return `${count < 0 ? '-' : ''}${groupThousands(String(Math.abs(count)))}`;
 }
+
+/** '1 item', '1.200 itens'. */
+export function countItens(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'item' : 'itens'}`;
+}

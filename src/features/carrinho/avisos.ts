@@ -5,11 +5,11 @@ import { type EscolhaPagamento, idDaEscolha } from '#domain/cart/avisos-pedido.t
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
-import { formatCount } from '#lib/format-number.ts';
+import { countItens, formatCount } from '#lib/format-number.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { extrasTexts, valeuText } from '#parts/cart/carrinho-words.ts';
-import { countItens, countUnidades } from './view.ts';
+import { countUnidades } from './view.ts';
 
 /** False where the device knows that the customer can no longer buy a line's item: a server takes such lines out. */
 export function isAVenda(

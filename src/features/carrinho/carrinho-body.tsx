@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
-import { formatCount } from '#lib/format-number.ts';
+import { countItens, formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { toEnvio } from '#outbox/envio/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
@@ -27,7 +27,7 @@ import { RecusasNotices } from './recusas-notices.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useEscolha } from './use-escolha.ts';
 import { useLinhaActs } from './use-linha-acts.ts';
-import { countItens, isLongTela, toTela, unidadesText } from './view.ts';
+import { isLongTela, toTela, unidadesText } from './view.ts';
 
 type CarrinhoBodyProps = { naTela: CarrinhoNaTela; idHotsitePolitica: number | undefined };
 

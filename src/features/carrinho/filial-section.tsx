@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Warehouse from 'lucide-react/icons/warehouse';
 import { type ReactNode, useId } from 'react';
+import { countItens } from '#lib/format-number.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './filial-section.css.ts';
-import { countItens, type FilialNaTela } from './view.ts';
+import type { FilialNaTela } from './view.ts';
 
 /** A branch and its groups, which the user can fold away. */
 export function FilialSection({

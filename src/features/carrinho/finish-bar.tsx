@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { countItens } from '#lib/format-number.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useCtrlEnter } from '#parts/dialogs/use-page-keys.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
@@ -12,7 +13,7 @@ import { type Escolha, vaoText } from './escolha.ts';
 import { ExtrasDialog } from './extras-dialog.tsx';
 import * as css from './finish-bar.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { countItens, creditosOf, saldoOf } from './view.ts';
+import { creditosOf, saldoOf } from './view.ts';
 
 /** Back to shopping; the cart stays as it is. It stands apart from 'Continuar', which goes the other way. */
 function GoOnShopping() {

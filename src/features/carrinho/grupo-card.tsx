@@ -11,7 +11,7 @@ import type {
 } from '#domain/cart/carrinho.ts';
 import { type ClienteCompra, opcoesFor } from '#domain/customer/cliente-compra.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/price/produto.ts';
-import { formatMoney } from '#lib/format-number.ts';
+import { countItens, formatMoney } from '#lib/format-number.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -25,7 +25,7 @@ import * as linhaCss from './linha-row.css.ts';
 import { LinhasList } from './linhas-list.tsx';
 import { grupoId } from './show-grupo.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { countItens, entregaOf, type GrupoNaTela } from './view.ts';
+import { entregaOf, type GrupoNaTela } from './view.ts';
 
 export type GrupoCardProps = {
   naTela: GrupoNaTela;

@@ -235,9 +235,6 @@ export function keptRows(linhas: readonly LinhaNaTela[], focused: string | null)
   return [0, linhas.length - 1, ...(at < 0 ? [] : [at - 1, at, at + 1])];
 }
 
-/** '1 item', '12 itens'. */
-export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`;
-
 export const countUnidades = (n: number): string => (n === 1 ? '1 unidade' : `${formatCount(n)} unidades`);
 
 /** '12 unidades'; '8 de 12 unidades atendidas' when some are not served. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { countItens, formatCount, formatMoney } from '#lib/format-number.ts';
 import { announce } from '#ui/announce.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { LinhaRow } from './linha-row.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
 import { useSugeridos } from './use-sugeridos.ts';
-import { estimate, estimativaText, isEncontrado, itensText, STATUS } from './view.ts';
+import { estimate, estimativaText, isEncontrado, STATUS } from './view.ts';
 
 const ROW_HEIGHT = 84;
 
@@ -67,7 +67,7 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
   const wrong = rows.filter((row) => !isEncontrado(row)).length;
   const takeAll = () => {
     for (const [id, produto] of sugeridos) control.choose(id, produto);
-    announce(`${itensText(sugeridos.size)} escolhidos.`);
+    announce(`${countItens(sugeridos.size)} escolhidos.`);
   };
   return (
     <div className={css.body}>

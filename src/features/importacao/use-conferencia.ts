@@ -4,7 +4,7 @@ import { textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import { sumLinhas } from '#domain/importacao/importacao.ts';
 import { readLinhas } from '#domain/importacao/importacao-texto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { formatCount } from '#lib/format-number.ts';
+import { countItens, formatCount } from '#lib/format-number.ts';
 import { announce } from '#ui/announce.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import {
@@ -16,7 +16,7 @@ import {
   withQuantidade,
 } from './conferir.ts';
 import type { Entrada } from './draft.ts';
-import { isEncontrado, itensText, linhasText } from './view.ts';
+import { isEncontrado, linhasText } from './view.ts';
 
 export type ConferenciaControl = {
   /** Null before the first lookup. */
@@ -63,7 +63,7 @@ export function useConferencia(of: Conferencia | null): ConferenciaControl {
       if (mine !== turn.current) return null;
       setRows(found);
       const good = found.filter(isEncontrado).length;
-      announce(`${itensText(good)} de ${formatCount(found.length)} encontrados.`);
+      announce(`${countItens(good)} de ${formatCount(found.length)} encontrados.`);
       return null;
     } catch (error) {
       console.error('an import could not be looked up', error);

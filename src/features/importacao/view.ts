@@ -10,7 +10,7 @@ import {
 import { isCodigoComLetras } from '#domain/importacao/importacao-codigo.ts';
 import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
 import { centsOf } from '#domain/price/money.ts';
-import { formatCount } from '#lib/format-number.ts';
+import { countItens, formatCount } from '#lib/format-number.ts';
 import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import { linhaOf } from '#parts/cart/linha-of.ts';
 import type { Tone } from '#ui/tone.css.ts';
@@ -56,9 +56,6 @@ export function avulsasCount(avulsas: readonly LinhaLida[]): string {
     .filter(Boolean)
     .join(' e ');
 }
-
-/** '1 item', '38 itens'. */
-export const itensText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'item' : 'itens'}`;
 
 const several = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const MOST_NAMED = 6;
@@ -122,11 +119,11 @@ export function toSomas(rows: readonly LinhaConferida[], idCondicao: number): Li
 
 /** The result of an import, in one sentence. */
 export function doneText(included: number, left: number, above: number): string {
-  const sentences = [`${itensText(included)} ${included === 1 ? 'incluído' : 'incluídos'} no carrinho.`];
+  const sentences = [`${countItens(included)} ${included === 1 ? 'incluído' : 'incluídos'} no carrinho.`];
   if (left > 0) sentences.push(`${linhasText(left)} ${left === 1 ? 'ficou' : 'ficaram'} de fora.`);
   if (above > 0)
     sentences.push(
-      `${itensText(above)} ${above === 1 ? 'passaria' : 'passariam'} da quantidade máxima e não ${above === 1 ? 'mudou' : 'mudaram'}.`,
+      `${countItens(above)} ${above === 1 ? 'passaria' : 'passariam'} da quantidade máxima e não ${above === 1 ? 'mudou' : 'mudaram'}.`,
     );
   return sentences.join(' ');
 }

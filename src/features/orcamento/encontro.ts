@@ -1,10 +1,9 @@
 import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
 import { chaveDaLinha, isSameLinha, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
-import { formatMoney } from '#lib/format-number.ts';
+import { countItens, formatMoney } from '#lib/format-number.ts';
 import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import type { Conferencia } from './conferir.ts';
-import { itens } from './mudancas.ts';
 
 /** The cart on screen, as far as it counts here. */
 type Cheio = {
@@ -40,7 +39,7 @@ function trocasDe({ carrinho, linhas }: Cheio, novas: readonly LinhaSoma[]): Lin
 function repetidasText(n: number, isIgual: boolean): string | null {
   if (isIgual) return `${n === 1 ? 'É o mesmo' : 'São os mesmos'} do orçamento: somar dobra as quantidades.`;
   if (n === 0) return null;
-  return `${itens(n)} do orçamento já ${n === 1 ? 'está' : 'estão'} nele: somar aumenta as quantidades.`;
+  return `${countItens(n)} do orçamento já ${n === 1 ? 'está' : 'estão'} nele: somar aumenta as quantidades.`;
 }
 
 /** A quotation on its way into a cart with items; null for an empty cart. */
@@ -52,9 +51,9 @@ export function encontroDe(cheio: Cheio, { novas, somas }: Omit<Conferencia, 'li
   const repetidas = novas.filter(({ linha }) => linhas.some((one) => isSameLinha(one, linha))).length;
   const fora = novas.length - somas.length;
   const parts = [
-    `O carrinho já tem ${itens(linhas.length)}, ${formatMoney(carrinho.valorTotal)}.`,
+    `O carrinho já tem ${countItens(linhas.length)}, ${formatMoney(carrinho.valorTotal)}.`,
     repetidasText(repetidas, isIgual),
-    fora === 0 ? null : `Ao somar, ${itens(fora)} ${fora === 1 ? 'fica' : 'ficam'} de fora.`,
+    fora === 0 ? null : `Ao somar, ${countItens(fora)} ${fora === 1 ? 'fica' : 'ficam'} de fora.`,
   ];
   return { trocas, isIgual, repetidas, texto: parts.filter((part) => part !== null).join(' ') };
 }

@@ -1,5 +1,5 @@
 import type { LinhaOrcada } from '#domain/orders/orcamento.ts';
-import { formatCount, formatFactorPrice } from '#lib/format-number.ts';
+import { countItens, formatFactorPrice } from '#lib/format-number.ts';
 
 /**
  * A line of a quotation compared with today. `agora`: the price of one unit with ST, in ten-thousandths of a real; null
@@ -39,9 +39,6 @@ export function mudancaText(linha: LinhaConferida): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** '1 item', '2 itens'. */
-export const itens = (n: number): string => `${formatCount(n)} ${n === 1 ? 'item' : 'itens'}`;
-
 /** The changes since the quotation, in one line. */
 export function resumoText(linhas: readonly LinhaConferida[]): string {
   const count = (mudanca: Mudanca) => linhas.filter((linha) => mudancaDe(linha) === mudanca).length;
@@ -51,6 +48,6 @@ export function resumoText(linhas: readonly LinhaConferida[]): string {
     [count('baixou'), 'com preço menor'],
     [count('falta'), 'com falta de estoque'],
     [fora, fora === 1 ? 'que fica de fora' : 'que ficam de fora'],
-  ].flatMap(([n, words]) => (n === 0 ? [] : [`${itens(Number(n))} ${words}`]));
+  ].flatMap(([n, words]) => (n === 0 ? [] : [`${countItens(Number(n))} ${words}`]));
   return parts.length === 0 ? 'Nada mudou desde o orçamento.' : `Desde o orçamento: ${parts.join(', ')}.`;
 }

@@ -1,7 +1,6 @@
 import { produtoDa } from '#features/carrinho/produto-da-linha.ts';
 import { useLinhaActs } from '#features/carrinho/use-linha-acts.ts';
-import { countItens } from '#features/carrinho/view.ts';
-import { formatMoney } from '#lib/format-number.ts';
+import { countItens, formatMoney } from '#lib/format-number.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { countItens } from '#features/carrinho/view.ts';
+import { countItens } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { useOptionalDevice } from '#parts/device/device.tsx';
