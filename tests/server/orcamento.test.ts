@@ -311,4 +311,18 @@ describe.each(bothDatabases)('quotations on $name', ({ open }) => {
     await guardado({ ...body, feitoEm: '2026-11-19T10:00:00-03:00' });
     expect(await listed()).toHaveLength(2);
   });
+
+  test('of a clock that is ahead are kept once, also when their time has come', async () => {
+    const [a = 0] = await produtos();
+    const ahead = (days: number) => new Date(bench.now.getTime() + days * DAY_MS);
+    const body = orcamentoBody([[a, 1]], ahead(2));
+    const first = await guardado(body, KEY);
+    bench.later(3 * DAY_MS);
+    expect(await guardado(body, 'orcamento-0002')).toEqual(first);
+    expect(await listed()).toHaveLength(1);
+    // Another one of the code, long after it.
+    bench.later(60 * DAY_MS);
+    await guardado(orcamentoBody([[a, 1]], bench.now));
+    expect(await listed()).toHaveLength(2);
+  });
 });

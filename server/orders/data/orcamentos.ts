@@ -31,7 +31,13 @@ export async function lockOrcamentos(scope: Scope, ref: OrcamentoRef): Promise<O
   return await query.orderBy('prePedido.idPrePedido').forUpdate().execute();
 }
 
-/** The user's quotations of one keeping, as its response tells them; none if it was not kept. */
+/** How long after a keeping whose time was dropped it is found again. */
+const SEM_HORA_MS = 30 * 86_400_000;
+
+/**
+ * The user's quotations of one keeping, as its response tells them; none if it was not kept. One whose clock was ahead has no
+ * time: it was made before `feitoEm`.
+ */
 export async function readFeitos(
   scope: Scope,
   {
@@ -54,7 +60,18 @@ export async function readFeitos(
     .where('prePedido.idUsuario', '=', scope.idUsuario)
     .where('prePedido.codigoLocal', '=', codigoLocal)
     .where('prePedido.orcamento', '=', true)
-    .where('prePedido.feitoEm', 'is not distinct from', feitoEm)
+    .where((eb) =>
+      feitoEm === null
+        ? eb('prePedido.feitoEm', 'is', null)
+        : eb.or([
+            eb('prePedido.feitoEm', '=', feitoEm),
+            eb.and([
+              eb('prePedido.feitoEm', 'is', null),
+              eb('prePedido.dataHora', '<', feitoEm),
+              eb('prePedido.dataHora', '>', new Date(feitoEm.getTime() - SEM_HORA_MS)),
+            ]),
+          ]),
+    )
     .orderBy('prePedido.idPrePedido')
     .execute();
 }
