@@ -134,6 +134,13 @@ test('a cart with other items says so, becomes the quotation, and is as before w
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 }));
 });
 
+test('two sale conditions that fall back to one lose no unit', async () => {
+  const linhas = [{ ...linha(1, 3, 1), idCondicao: 8 }, linha(1, 4, 1), { ...linha(1, 5, 1), idCondicao: 9 }];
+  const { device, dialog } = await openReview({ linhas }, {});
+  await user.click(await dialog.findByRole('button', { name: 'Pôr no carrinho' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
+});
+
 test('a cart that is the quotation already stays as it is, and the quotation is marked', async () => {
   const { device, dialog } = await openReview({ linhas: [linha(1, 2, 1)] }, { 1: 2 });
   expect(await dialog.findByText(/É o mesmo do orçamento: somar dobra as quantidades\.$/)).toBeTruthy();
