@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { CarrinhoScreen } from '#features/carrinho/carrinho-screen.tsx';
 import { closeOrcamento, openTransformar } from '#parts/share/orcamento-aberto.ts';
 import { PRODUTOS } from '#tests/support/dom/cart-page.tsx';
@@ -15,6 +16,7 @@ const user = person();
 beforeEach(closeOrcamento);
 
 async function openCart(quantidades: Record<number, number>): Promise<PageDevice> {
+  history.replaceState(null, '', '/carrinho');
   const device = await openPageDevice({ produtos: PRODUTOS });
   for (const [idProduto, quantidade] of Object.entries(quantidades))
     await device.pedir(Number(idProduto), quantidade);
@@ -139,6 +141,22 @@ test('two sale conditions that fall back to one lose no unit', async () => {
   const { device, dialog } = await openReview({ linhas }, {});
   await user.click(await dialog.findByRole('button', { name: 'Pôr no carrinho' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
+});
+
+test('the dialog ends with the session, and with the screen that it is over', async () => {
+  const device = await openPageDevice({ produtos: PRODUTOS });
+  history.replaceState(null, '', '/carrinho');
+  const { unmount } = renderPage(<OrcamentoHost />, device);
+  const open = () => act(() => openTransformar({ ...ORCAMENTO, linhas: [linha(1, 3, 1)] }));
+  open();
+  await screen.findByRole('dialog', { name: 'Transformar em pedido' });
+  act(() => navigate('/pedidos'));
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  open();
+  await screen.findByRole('dialog', { name: 'Transformar em pedido' });
+  unmount();
+  renderPage(<OrcamentoHost />, device);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a cart that is the quotation already stays as it is, and the quotation is marked', async () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
-import { openRepetir } from '#parts/dialogs/pedido-a-repetir.ts';
-import { openPageDevice } from '#tests/support/dom/device.ts';
+import { openRepetir, pedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { soon } from '#tests/support/dom/shown.ts';
@@ -14,15 +14,16 @@ import { RepetirHost } from './repetir-host.tsx';
 const server = fakeServer();
 const Carrinho = () => <p>{useCarrinho() === null ? '' : 'carrinho lido'}</p>;
 
-async function openHost() {
-  renderPage(
+async function openHost(device?: PageDevice) {
+  const page = renderPage(
     <>
       <Carrinho />
       <RepetirHost />
     </>,
-    await openPageDevice(),
+    device ?? (await openPageDevice()),
   );
   await screen.findByText('carrinho lido');
+  return page;
 }
 
 test('an order of another customer is refused with an alert, and not repeated', async () => {
@@ -46,4 +47,17 @@ test('an order that a screen asks to repeat is repeated, also a second time', as
     expect(server.askedOf(repetirPedido)).toHaveLength(times);
     act(() => settleMessage(messages.open[0]?.id ?? 0, true));
   }
+});
+
+test('an order is not repeated again when the next session begins', async () => {
+  server.reply(repetirPedido, 'Nenhum item deste pedido está à venda.');
+  const device = await openPageDevice();
+  const { unmount } = await openHost(device);
+  act(() => openRepetir(pedidoSample()));
+  await soon(() => expect(messages.open).toHaveLength(1));
+  act(() => settleMessage(messages.open[0]?.id ?? 0, true));
+  unmount();
+  await openHost(device);
+  expect(pedidoARepetir.atual).toBeNull();
+  expect(server.askedOf(repetirPedido)).toHaveLength(1);
 });
