@@ -28,9 +28,9 @@ const isOfSameContato = (a: Pick<OutboxRow, 'intent'>, b: Pick<OutboxRow, 'inten
   isContato(a.intent) && isContato(b.intent) && a.intent.contato === b.intent.contato;
 
 /**
- * True if an undecided refused change holds a row of its lane back. A refused submission holds all later
- * rows; a refused change of a contact the contact's later ones; any other only a submission that it is part of. `envio`: the row's own submission, or
- * the submission that the row is a step of.
+ * True if an undecided refused change holds a row of its lane back. A refused submission holds all later rows; a refused
+ * change of a contact the contact's later ones; any other only a submission that it is part of. `envio`: the row's own
+ * submission, or the submission that the row is a step of.
  */
 export function isHeldBy(
   parked: Pick<ParkedRow, 'seq' | 'intent' | 'lane' | 'codigo'>,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orcamentoIntent } from '#outbox/orcamentos/orcamento-sample.ts';
 import { sampleParked } from '#outbox/outbox-sample.ts';
@@ -47,18 +47,30 @@ test('a quotation with a product that is gone is kept without it, and names itse
   await soon(async () => expect(await queued(device)).toEqual([{ ...novo, semIndisponiveis: true }]));
 });
 
-test('one of a customer of others is tried again or, after a question, discarded', async () => {
+test('one of a customer of others is tried again', async () => {
   const device = await openSheet(novo, 'cliente-nao-vinculado');
   expect(names()).toEqual(['Tentar de novo', 'Descartar']);
-  await user.click(screen.getByRole('button', { name: /^Descartar/ }));
-  const box = await findBox('Atenção!').catch(() => screen.findByRole('alertdialog'));
-  expect(box.textContent).toContain('O orçamento sai deste aparelho e não fica guardado.');
-  expect((await device.vault.parked.toArray()).map(({ decided }) => decided)).toEqual([null]);
+  await user.click(screen.getByRole('button', { name: /^Tentar de novo/ }));
+  await soon(async () => expect(await queued(device)).toEqual([novo]));
 });
 
-test('a lost one is sent again, and a refused mark is tried again', async () => {
-  await openSheet(novo, 'orcamento-perdido');
+test('one is discarded only after a question', async () => {
+  const device = await openSheet(novo, 'cliente-nao-vinculado');
+  const decided = async () => (await device.vault.parked.toArray()).map((row) => row.decided?.as);
+  await user.click(screen.getByRole('button', { name: /^Descartar/ }));
+  const box = await findBox('Confirmação');
+  expect(box.textContent).toContain('O orçamento sai deste aparelho e não fica guardado.');
+  expect(await decided()).toEqual([undefined]);
+  await user.click(within(box).getByRole('button', { name: 'Sim' }));
+  await soon(async () => expect(await decided()).toEqual(['discarded']));
+  expect(await queued(device)).toEqual([]);
+});
+
+test('a lost one is sent again', async () => {
+  const device = await openSheet(novo, 'orcamento-perdido');
   expect(names()).toEqual(['Enviar de novo', 'Descartar']);
+  await user.click(screen.getByRole('button', { name: /^Enviar de novo/ }));
+  await soon(async () => expect(await queued(device)).toEqual([novo]));
 });
 
 test('a refused mark is tried again as it was', async () => {
