@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { CarrinhoScreen } from '#features/carrinho/carrinho-screen.tsx';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { closeOrcamento, openTransformar } from '#parts/share/orcamento-aberto.ts';
 import { PRODUTOS } from '#tests/support/dom/cart-page.tsx';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
@@ -134,6 +135,43 @@ test('a cart with other items says so, becomes the quotation, and is as before w
   await soon(async () => expect(await marcas(device)).toEqual(['transformado']));
   await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 }));
+});
+
+const remarks = async ({ vault }: PageDevice) =>
+  foldBase(await readCarrinhoBase(vault, CLIENTE)).linhas.map((one) => [one.idItem, one.observacao ?? '']);
+
+test('a cart that becomes the quotation has its remarks and keeps its own on other lines, until that is undone', async () => {
+  const comRemark = (idItem: number, quantidade: number, observacao?: string) => ({
+    ...linha(idItem, quantidade, 1),
+    ...(observacao && { observacao }),
+  });
+  const linhas = [comRemark(1, 2, 'validade longa'), comRemark(2, 3)];
+  const { device, dialog } = await openReview({ linhas }, { 1: 2, 2: 1 });
+  await device.vault.outbox.toCollection().modify(({ intent }) => {
+    if (intent.tipo === 'linha' && intent.linha.idItem === 2) intent.detalhe = { observacao: 'gelo' };
+  });
+  await soon(async () =>
+    expect(await remarks(device)).toEqual([
+      [1, ''],
+      [2, 'gelo'],
+    ]),
+  );
+  expect(await screen.findByText(/gelo/)).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Trocar o carrinho' }));
+  await soon(async () =>
+    expect(await remarks(device)).toEqual([
+      [1, 'validade longa'],
+      [2, 'gelo'],
+    ]),
+  );
+  expect(await device.quantidades()).toEqual({ 1: 2, 2: 3 });
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () =>
+    expect(await remarks(device)).toEqual([
+      [1, ''],
+      [2, 'gelo'],
+    ]),
+  );
 });
 
 test('two sale conditions that fall back to one lose no unit', async () => {

@@ -39,6 +39,10 @@ export const chaveDaLinha = ({ idItem, idItemTipo, idCondicao }: LinhaChave): Li
 export const detalheOf = (linha: LinhaDetalhe): LinhaDetalhe =>
   Object.fromEntries(DETALHES.flatMap((name) => (linha[name] ? [[name, linha[name]]] : [])));
 
+/** Returns every text of a line, '' for none: written on another line, they replace its own. */
+export const detalheInteiro = (linha: LinhaDetalhe): LinhaDetalhe =>
+  Object.fromEntries(DETALHES.map((name) => [name, linha[name] ?? '']));
+
 /** Returns a line, as read from a table, without its empty texts. */
 export function withoutEmptyTexts<T extends LinhaDetalhe>(
   linha: T,

@@ -42,6 +42,15 @@ test('a cart with an item that this device does not know can only be added to', 
   expect(meet({ 1: 3, 2: 5, 99: 1 })).toMatchObject({ trocas: null, isIgual: false });
 });
 
+test('a cart with the quantities of the quotation and another remark is not it', () => {
+  const texts = (detalhe?: object) => [{ ...nova(1, 3), ...(detalhe && { detalhe }) }];
+  expect(meet({ 1: 3 }, texts({ observacao: 'gelo' }))).toMatchObject({
+    isIgual: false,
+    trocas: [{ soma: 0, detalhe: { observacao: 'gelo' } }],
+  });
+  expect(meet({ 1: 3 }, texts({}))?.isIgual).toBe(true);
+});
+
 test.each([
   ['other items', { 7: 2 }, 'O carrinho já tem 1 item, R$ 432,83.'],
   [

@@ -1,6 +1,12 @@
 import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
-import { chaveDaLinha, isSameLinha, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import {
+  chaveDaLinha,
+  isSameDetalhe,
+  type LinhaChave,
+  type LinhaPedida,
+  linhaKey,
+} from '#domain/cart/linha.ts';
 import { countItens, formatMoney } from '#lib/format-number.ts';
 import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import type { Conferencia } from './conferir.ts';
@@ -22,13 +28,26 @@ export type Encontro = {
   readonly texto: string;
 };
 
+const byKey = <L extends LinhaChave>(linhas: readonly L[]): Map<string, L> =>
+  new Map(linhas.map((linha) => [linhaKey(linha), linha]));
+
+/** The change of a line that the cart holds into that of a quotation. A text that only the cart has stays. */
+function trocaDe({ detalhe = {}, ...nova }: LinhaSoma, held: LinhaPedida): LinhaSoma {
+  const troca = { ...nova, soma: nova.soma - held.quantidade };
+  return isSameDetalhe({ ...held, ...detalhe }, held) ? troca : { ...troca, detalhe };
+}
+
 function trocasDe({ carrinho, linhas }: Cheio, novas: readonly LinhaSoma[]): LinhaSoma[] | null {
   const wished = new Set(novas.map(({ linha }) => linhaKey(linha)));
-  const held = new Map(linhas.map((linha) => [linhaKey(linha), linha.quantidade]));
-  const trocas = novas.map((nova) => ({ ...nova, soma: nova.soma - (held.get(linhaKey(nova.linha)) ?? 0) }));
+  const held = byKey(linhas);
+  const itens = byKey(carrinho.itens);
+  const trocas = novas.map((nova) => {
+    const linha = held.get(linhaKey(nova.linha));
+    return linha ? trocaDe(nova, linha) : nova;
+  });
   for (const linha of linhas) {
     if (wished.has(linhaKey(linha))) continue;
-    const item = carrinho.itens.find((one) => isSameLinha(one, linha));
+    const item = itens.get(linhaKey(linha));
     if (item === undefined) return null;
     trocas.push({ linha: chaveDaLinha(linha), soma: -linha.quantidade, item: toItemVisto(item) });
   }
@@ -47,8 +66,9 @@ export function encontroDe(cheio: Cheio, { novas, somas }: Omit<Conferencia, 'li
   const { carrinho, linhas } = cheio;
   if (linhas.length === 0) return null;
   const trocas = trocasDe(cheio, novas);
-  const isIgual = trocas !== null && trocas.every(({ soma }) => soma === 0);
-  const repetidas = novas.filter(({ linha }) => linhas.some((one) => isSameLinha(one, linha))).length;
+  const isIgual = trocas !== null && trocas.every(({ soma, detalhe }) => soma === 0 && !detalhe);
+  const held = byKey(linhas);
+  const repetidas = novas.filter(({ linha }) => held.has(linhaKey(linha))).length;
   const fora = novas.length - somas.length;
   const parts = [
     `O carrinho já tem ${countItens(linhas.length)}, ${formatMoney(carrinho.valorTotal)}.`,

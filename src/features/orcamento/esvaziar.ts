@@ -1,5 +1,5 @@
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
-import { chaveDaLinha, detalheOf, isSameLinha, type LinhaPedida } from '#domain/cart/linha.ts';
+import { chaveDaLinha, detalheInteiro, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { dispatchSomas, type LinhaSoma, type Somadas } from '#outbox/carrinho/dispatch-importacao.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
@@ -31,22 +31,24 @@ export async function esvaziar({ vault, env }: Vault, orcamento: OrcamentoAGuard
   showToast({ text: 'Carrinho esvaziado.', action: { label: 'Desfazer', onPress: undo } });
 }
 
-/** Turns changes of the cart back, with the texts of its lines before them, and says `text`. */
+/** Turns changes of the cart back, with the texts of its lines before them, and says `text`. False if it could not. */
 export async function putBack(
   { vault, env }: Vault,
   quem: Quem,
   { mudadas, linhas: antes }: Pick<Somadas, 'mudadas'> & { linhas: readonly LinhaPedida[] },
   text: string,
-): Promise<void> {
+): Promise<boolean> {
+  const befores = new Map(antes.map((linha) => [linhaKey(linha), linha]));
   const linhas = mudadas.map(({ linha, soma, item }): LinhaSoma => {
-    const before = antes.find((one) => isSameLinha(one, linha));
-    return { linha, soma: -soma, item, ...(before && { detalhe: detalheOf(before) }) };
+    const before = befores.get(linhaKey(linha));
+    return { linha, soma: -soma, item, ...(before && { detalhe: detalheInteiro(before) }) };
   });
   const back = await dispatchSomas(vault, { ...quem, linhas }, env);
   const said: ShowToast = back.ok
     ? { text, tone: 'positive' }
     : { text: storageMessage(back.error), tone: 'negative' };
   showToast(said);
+  return back.ok;
 }
 
-export const onError = (error: unknown): void => console.error('the cart could not be emptied', error);
+export const onError = (error: unknown): void => console.error('the cart could not be changed', error);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { avisosDoOrcamento } from '#domain/orders/orcamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
@@ -64,7 +64,10 @@ export function TransformarDialog({ orcamento, onClose }: Props) {
 
   const conferencia = typeof lida === 'string' ? null : lida;
   const problema = recusa ?? (typeof lida === 'string' ? lida : null);
-  const encontro = carrinho && conferencia && encontroDe(carrinho, conferencia);
+  const encontro = useMemo(
+    () => carrinho && conferencia && encontroDe(carrinho, conferencia),
+    [carrinho, conferencia],
+  );
   const transform = (ida: Ida) =>
     run(async () => {
       if (await isHeld()) return null;

@@ -1,6 +1,7 @@
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import {
   isQuantidade,
+  isSameDetalhe,
   type LinhaChave,
   type LinhaDetalhe,
   type LinhaPedida,
@@ -40,7 +41,7 @@ const untriedOf = (rows: readonly OutboxRow[]): Map<string, OutboxRow> =>
 
 /**
  * Adds quantities to the cart's current ones and queues the sums as ordinary changes of lines, all of them or
- * none. They are on disk when it returns ok. A sum below 1 removes the line.
+ * none. They are on disk when it returns ok. A sum below 1 removes the line; one that changes nothing is not queued.
  */
 export async function dispatchSomas(
   vault: Vault,
@@ -51,7 +52,7 @@ export async function dispatchSomas(
   return commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
     const now = env.now();
     const base = await readCarrinhoBase(vault, idPessoaCliente);
-    const held = new Map(foldBase(base).linhas.map((l: LinhaPedida) => [linhaKey(l), l.quantidade]));
+    const held = new Map(foldBase(base).linhas.map((l: LinhaPedida) => [linhaKey(l), l]));
     const untried = untriedOf(base.rows);
     const without = linhasWithout(base, [...untried.values()]);
     const revisao = toRevisao(base.snapshot);
@@ -61,13 +62,15 @@ export async function dispatchSomas(
     const dropped: number[] = [];
     for (const wish of linhas) {
       const { linha, soma, item, detalhe } = wish;
-      const before = held.get(linhaKey(linha)) ?? 0;
+      const own = held.get(linhaKey(linha));
+      const before = own?.quantidade ?? 0;
       const quantidade = Math.max(0, before + soma);
       if (quantidade !== 0 && !isQuantidade(quantidade)) {
         done.acima.push(wish);
         continue;
       }
-      if (quantidade === before) continue;
+      const isSaid = own === undefined || isSameDetalhe({ ...own, ...detalhe }, own);
+      if (quantidade === before && isSaid) continue;
       done.mudadas.push({ ...wish, soma: quantidade - before });
       const visto = { ...linha, quantidade, item };
       const same = untried.get(linhaKey(linha));
