@@ -88,7 +88,8 @@ const marcar = changeRoute(marcarOrcamento, {
     const { situacao } = body;
     const rows = await lockOrcamentos(user, body);
     if (rows.length === 0) return refuse('nao-encontrado', 'Orçamento não encontrado.');
-    if (situacao !== 'transformado' && rows.some(({ validoAte }) => validoAte === null))
+    const isCarrinho = situacao === 'transformado' || situacao === 'desfeito';
+    if (!isCarrinho && rows.some(({ validoAte }) => validoAte === null))
       return refuse('situacao-nao-permite', 'Este orçamento é da empresa e não pode ser excluído aqui.');
     await putSituacaoOrcamento(user, rows, situacao, feitoBefore(body.em, now) ?? now);
     const { codigoLocal } = body;

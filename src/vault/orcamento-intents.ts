@@ -18,7 +18,7 @@ export type OrcamentoIntent = {
 /** A quotation by its number; by its local code while the device does not know that. Both null is none. */
 export type OrcamentoNome = { idPrePedido: number | null; codigoLocal: string | null };
 
-/** Marks a quotation as turned into an order, removes it or puts it back. */
+/** Marks a quotation as turned into an order or takes that back, removes it or puts it back. */
 export type OrcamentoMarcaIntent = OrcamentoNome & {
   tipo: 'orcamento-situacao';
   situacao: SituacaoOrcamento;

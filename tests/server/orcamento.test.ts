@@ -325,4 +325,31 @@ describe.each(bothDatabases)('quotations on $name', ({ open }) => {
     await guardado(orcamentoBody([[a, 1]], bench.now));
     expect(await listed()).toHaveLength(2);
   });
+
+  test('that leave the cart again lose their mark, those of the company too', async () => {
+    const { db } = bench.database;
+    const [a = 0] = await produtos();
+    const { orcamentos } = await guardado(orcamentoBody([[a, 1]], bench.now));
+    const { idPrePedido } = must(orcamentos[0], 'quotation');
+    await db
+      .updateTable('prePedido')
+      .set({ validoAte: null })
+      .where('idPrePedido', '=', idPrePedido)
+      .execute();
+    await okOf(marcar({ idPrePedido, situacao: 'transformado' }));
+    await okOf(marcar({ idPrePedido, situacao: 'desfeito' }));
+    const [left] = await listed();
+    expect(must(left, 'quotation')).not.toHaveProperty('transformadoEm');
+  });
+
+  test('that are put back keep the mark of the cart', async () => {
+    const [a = 0] = await produtos();
+    await guardado(orcamentoBody([[a, 1]], bench.now));
+    for (const situacao of ['transformado', 'excluido', 'aberto'])
+      await okOf(marcar({ codigoLocal: 'A2B-001', situacao }));
+    expect((await listed())[0]).toMatchObject({
+      transformadoEm: '2026-11-20T12:00:00-03:00',
+      portalPedidoSituacao: { descPedidoSituacao: 'Em análise' },
+    });
+  });
 });

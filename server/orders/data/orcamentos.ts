@@ -84,9 +84,14 @@ export async function putSituacaoOrcamento(
   em: Date,
 ): Promise<void> {
   const { idPrePedidoSituacao, idPedidoSituacao } = situacao === 'excluido' ? CANCELADO : PROCESSADO;
+  const isCarrinho = situacao === 'transformado' || situacao === 'desfeito';
   await scope.db
     .updateTable('prePedido')
-    .set(situacao === 'transformado' ? { transformadoEm: em } : { idPrePedidoSituacao, idPedidoSituacao })
+    .set(
+      isCarrinho
+        ? { transformadoEm: situacao === 'desfeito' ? null : em }
+        : { idPrePedidoSituacao, idPedidoSituacao },
+    )
     .where(
       'idPrePedido',
       'in',

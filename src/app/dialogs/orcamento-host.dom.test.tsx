@@ -135,6 +135,28 @@ test('a cart with other items says so, becomes the quotation, and is as before w
   await soon(async () => expect(await marcas(device)).toEqual(['transformado']));
   await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 }));
+  // The quotation is as before too.
+  await soon(async () => expect(await marcas(device)).toEqual([]));
+});
+
+test('an undone quotation loses a mark that was sent, but not an earlier one', async () => {
+  const first = await openReview({}, { 1: 2, 2: 1 });
+  await user.click(await first.dialog.findByRole('button', { name: 'Trocar o carrinho' }));
+  await soon(async () => expect(await marcas(first.device)).toEqual(['transformado']));
+  await first.device.vault.outbox.toCollection().modify((row) => {
+    if (row.intent.tipo === 'orcamento-situacao') row.tries = 1;
+  });
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await marcas(first.device)).toEqual(['transformado', 'desfeito']));
+});
+
+test('an undone quotation that was in the cart before keeps its mark', async () => {
+  const { device, dialog } = await openReview({ transformadoEm: '2026-11-18T10:00:00-03:00' }, { 1: 2 });
+  await user.click(await dialog.findByRole('button', { name: 'Trocar o carrinho' }));
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2 }));
+  expect(await shownToasts().findByText('O carrinho voltou ao que era.')).toBeTruthy();
+  expect(await marcas(device)).toEqual(['transformado']);
 });
 
 const remarks = async ({ vault }: PageDevice) =>

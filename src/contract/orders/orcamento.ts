@@ -62,14 +62,14 @@ export const guardarOrcamento = defineCall({
   ],
 });
 
-/** The marks on a quotation: its lines went into a cart, it is removed, or it is put back. */
-export const situacaoOrcamento = z.enum(['transformado', 'excluido', 'aberto']);
+/** The marks on a quotation: its lines went into a cart (`desfeito` takes that back), it is removed, or it is put back. */
+export const situacaoOrcamento = z.enum(['transformado', 'desfeito', 'excluido', 'aberto']);
 
 export type SituacaoOrcamento = z.output<typeof situacaoOrcamento>;
 
 /**
  * Ours: marks a quotation by its number, or those of one `codigoLocal` before the device knows their numbers. A removed
- * one is cancelled and can be put back; the company's own quotations are only marked as `transformado`.
+ * one is cancelled and can be put back; the company's own quotations are only marked as `transformado` or `desfeito`.
  */
 export const marcarOrcamento = defineCall({
   name: 'marcarOrcamento',

@@ -1,7 +1,7 @@
 import type { LinhaPedida } from '#domain/cart/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { dispatchSomas, type LinhaSoma, type Somadas } from '#outbox/carrinho/dispatch-importacao.ts';
-import { dispatchMarca } from '#outbox/orcamentos/dispatch-orcamento.ts';
+import { dispatchMarca, undoMarca } from '#outbox/orcamentos/dispatch-orcamento.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import type { OrcamentoATransformar } from '#parts/share/orcamento-aberto.ts';
@@ -23,20 +23,27 @@ const somadoText = (n: number): string =>
  */
 export async function transformar(
   { vault, env }: Pick<Device, 'vault' | 'env'>,
-  { idPrePedido, codigoLocal, pessoaDestinatario: { idPessoa, nome } }: OrcamentoATransformar,
+  orcamento: OrcamentoATransformar,
   { linhas, antes }: Ida,
   onCarrinho: () => void,
 ): Promise<{ isInCart: boolean; problema: string | null }> {
+  const { idPrePedido, codigoLocal, transformadoEm, pessoaDestinatario } = orcamento;
+  const { idPessoa, nome } = pessoaDestinatario;
   const quem = { idPessoaCliente: idPessoa, nomeCliente: nome };
   const put = await dispatchSomas(vault, { ...quem, linhas }, env);
   if (!put.ok) return { isInCart: false, problema: storageMessage(put.error) };
-  const undo = (linhasAntes: readonly LinhaPedida[]) => {
+  const doCliente = { ...quem, idPrePedido, codigoLocal };
+  const marked = await dispatchMarca(vault, { ...doCliente, situacao: 'transformado' }, env);
+  const voltar = async (linhasAntes: readonly LinhaPedida[]) => {
     const back = { mudadas: put.value.mudadas, linhas: linhasAntes };
-    putBack({ vault, env }, quem, back, 'O carrinho voltou ao que era.').catch(onError);
+    const isBack = await putBack({ vault, env }, quem, back, 'O carrinho voltou ao que era.');
+    // An earlier mark stays: the quotation was in the cart once.
+    if (!isBack || !marked.ok || transformadoEm !== null) return;
+    const undone = await undoMarca(vault, marked.value.key, { ...doCliente, situacao: 'desfeito' }, env);
+    if (!undone.ok) showToast({ text: storageMessage(undone.error), tone: 'negative' });
   };
+  const undo = (linhasAntes: readonly LinhaPedida[]) => void voltar(linhasAntes).catch(onError);
   showToast(said(put.value, antes, { undo, onCarrinho }));
-  const mark = { ...quem, idPrePedido, codigoLocal, situacao: 'transformado' as const };
-  const marked = await dispatchMarca(vault, mark, env);
   // The lines are in the cart: only the mark is missing.
   return { isInCart: true, problema: marked.ok ? null : storageMessage(marked.error) };
 }

@@ -77,6 +77,7 @@ const CONTATO = { nome: contatoNome, confira: () => CONFIRA_CONTATO, feito: () =
 
 const MARCAS = {
   transformado: 'foi para o carrinho',
+  desfeito: 'saiu do carrinho',
   excluido: 'excluir',
   aberto: 'trazer de volta',
 } as const;

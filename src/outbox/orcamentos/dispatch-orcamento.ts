@@ -12,7 +12,7 @@ import type { Vault } from '#vault/vault.ts';
 
 type Cliente = { idPessoaCliente: number; nomeCliente: string };
 
-/** A quotation to keep. `key` and `codigoLocal` were made when the user began, so that saying it twice is saying it once. */
+/** A quotation to keep. `key` and `codigoLocal` were made when the user began, so that a second press queues nothing. */
 export type OrcamentoCommand = Cliente &
   EnvioVisto & { key: string; codigoLocal: string; observacao: string; validadeDias: number };
 
@@ -65,18 +65,19 @@ export async function dispatchMarca(
 }
 
 /**
- * Undoes a removal: an untried one is taken back; the server may have a tried one, so the quotation is put back behind it.
+ * Undoes a mark: an untried one is taken back; the server may have a tried one, so the opposite one, `back`, is queued
+ * behind it.
  */
-export async function undoExclusao(
+export async function undoMarca(
   vault: Vault,
   key: string,
-  command: Omit<MarcaCommand, 'situacao'>,
+  back: MarcaCommand,
   env: OutboxEnv,
 ): Promise<Result<'saved', StorageError>> {
   const undone = await cancelQueued(vault, key, env);
   if (undone.ok) return ok('saved');
   const { error } = undone;
   if (error.kind === 'full' || error.kind === 'unavailable') return { ok: false, error };
-  const back = await dispatchMarca(vault, { ...command, situacao: 'aberto' }, env);
-  return back.ok ? ok('saved') : back;
+  const queued = await dispatchMarca(vault, back, env);
+  return queued.ok ? ok('saved') : queued;
 }

@@ -6,12 +6,13 @@ import { CLIENTE, sampleEnv, sampleParked, sampleReceipt, sampleVault } from '#o
 import { isUntried } from '#outbox/untried.ts';
 import { laneOfOrcamento } from '#vault/orcamento-intents.ts';
 import { retryOrcamento } from './decide-orcamento.ts';
-import { dispatchMarca, dispatchOrcamento, undoExclusao } from './dispatch-orcamento.ts';
+import { dispatchMarca, dispatchOrcamento, undoMarca } from './dispatch-orcamento.ts';
 import { orcamentoIntent } from './orcamento-sample.ts';
 import { readOrcamentos, withMarca } from './read-orcamentos.ts';
 
 const { tipo: _, ...visto } = orcamentoIntent([{ idItem: 1, quantidade: 2 }]);
 const COMMAND = { ...CLIENTE, ...visto, key: 'key-of-the-quotation' };
+const HOJE = '2026-11-21T09:00:00-03:00';
 const DOZE = { ...CLIENTE, idPrePedido: 12, codigoLocal: 'A7K-042' };
 
 test('each quotation has a lane of its own, and its marks follow it', async () => {
@@ -43,12 +44,12 @@ test('an untried removal is taken back, and one that the server may have is foll
   const remove = async () => must(await dispatchMarca(vault, { ...DOZE, situacao: 'excluido' }, env), 'mark');
   const one = await remove();
   if (!one.ok) throw new Error(one.error.kind);
-  await undoExclusao(vault, one.value.key, DOZE, env);
+  await undoMarca(vault, one.value.key, { ...DOZE, situacao: 'aberto' }, env);
   expect(await vault.outbox.count()).toBe(0);
   const two = await remove();
   if (!two.ok) throw new Error(two.error.kind);
   await vault.outbox.toCollection().modify({ tries: 1 });
-  await undoExclusao(vault, two.value.key, DOZE, env);
+  await undoMarca(vault, two.value.key, { ...DOZE, situacao: 'aberto' }, env);
   const left = (await vault.outbox.toArray()).map(({ intent }) => 'situacao' in intent && intent.situacao);
   expect(left).toEqual(['excluido', 'aberto']);
 });
@@ -61,8 +62,27 @@ test('the last of removing and putting back is shown, and when it was turned int
   expect(of({ transformadoEm: Date.parse('2026-11-21T12:00:00Z') }).transformadoEm).toBe(
     '2026-11-21T09:00:00-03:00',
   );
+  expect(withMarca({ ...pedido, transformadoEm: HOJE }, new Map([[12, { excluido: false }]]))).toMatchObject({
+    transformadoEm: HOJE,
+  });
+  expect(
+    withMarca({ ...pedido, transformadoEm: HOJE }, new Map([[12, { transformadoEm: null }]])),
+  ).toMatchObject({
+    transformadoEm: null,
+  });
   const order = pedidoSample({ idPrePedido: 12 });
   expect(withMarca(order, new Map([[12, { excluido: true }]]))).toBe(order);
+});
+
+test('a mark that was undone is none, whichever the order of the others', async () => {
+  const vault = await sampleVault();
+  const env = sampleEnv();
+  for (const situacao of ['transformado', 'excluido', 'desfeito', 'aberto'] as const)
+    await dispatchMarca(vault, { ...DOZE, situacao }, env);
+  expect((await readOrcamentos(vault, 101)).marcas.get(12)).toEqual({
+    transformadoEm: null,
+    excluido: false,
+  });
 });
 
 test('a quotation is this device’s own until the list was read after the server kept it', async () => {

@@ -1,3 +1,4 @@
+import type { SituacaoOrcamento } from '#contract/orders/orcamento.ts';
 import { PEDIDO_CANCELADO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -14,8 +15,13 @@ export type OrcamentoAqui =
   | { kind: 'recusado'; row: With<ParkedRow> }
   | { kind: 'guardado'; row: With<ReceiptRow> };
 
-/** The marks of this device on a quotation since the list was read. Instants in epoch milliseconds. */
-export type MarcaAqui = { excluido?: boolean; transformadoEm?: number };
+/** The marks of this device on a quotation since the list was read. Instants in epoch milliseconds; null for a mark that was undone. */
+export type MarcaAqui = { excluido?: boolean; transformadoEm?: number | null };
+
+const marcaOf = (situacao: SituacaoOrcamento, at: number): MarcaAqui =>
+  situacao === 'transformado' || situacao === 'desfeito'
+    ? { transformadoEm: situacao === 'desfeito' ? null : at }
+    : { excluido: situacao === 'excluido' };
 
 /** Quotations of this device, and marks on those of the server, by number, and of this device, by local code. */
 export type OrcamentosAqui = {
@@ -26,18 +32,13 @@ export type OrcamentosAqui = {
 const isOwn = <Row extends { intent: OutboxRow['intent'] }>(row: Row): row is With<Row> =>
   row.intent.tipo === 'orcamento';
 
-/** The marks in the order in which they were made; the last of removing and putting back counts. */
+/** The marks in the order in which they were made; a later one takes back an earlier one. */
 function marcasOf(rows: readonly (OutboxRow | ReceiptRow)[]): Map<number | string, MarcaAqui> {
   const marcas = new Map<number | string, MarcaAqui>();
   for (const { intent, at } of rows.toSorted((a, b) => a.seq - b.seq)) {
     if (intent.tipo !== 'orcamento-situacao') continue;
     const nome = intent.idPrePedido ?? intent.codigoLocal ?? '';
-    const before = marcas.get(nome) ?? {};
-    const mark =
-      intent.situacao === 'transformado'
-        ? { transformadoEm: at }
-        : { excluido: intent.situacao === 'excluido' };
-    marcas.set(nome, { ...before, ...mark });
+    marcas.set(nome, { ...marcas.get(nome), ...marcaOf(intent.situacao, at) });
   }
   return marcas;
 }
@@ -93,7 +94,9 @@ export function withMarca<P extends PedidoResumo>(pedido: P, marcas: OrcamentosA
   return {
     ...pedido,
     ...(excluido !== undefined && { portalPedidoSituacao: excluido ? CANCELADO : EM_ANALISE }),
-    ...(transformadoEm !== undefined && { transformadoEm: toBusinessInstant(new Date(transformadoEm)) }),
+    ...(transformadoEm !== undefined && {
+      transformadoEm: transformadoEm === null ? null : toBusinessInstant(new Date(transformadoEm)),
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dispatchMarca, undoExclusao } from '#outbox/orcamentos/dispatch-orcamento.ts';
+import { dispatchMarca, undoMarca } from '#outbox/orcamentos/dispatch-orcamento.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
@@ -14,7 +14,7 @@ export async function excluirOrcamento(
   const done = await dispatchMarca(vault, { ...orcamento, situacao: 'excluido' }, env);
   if (!done.ok) return storageMessage(done.error);
   const undo = async () => {
-    const back = await undoExclusao(vault, done.value.key, orcamento, env);
+    const back = await undoMarca(vault, done.value.key, { ...orcamento, situacao: 'aberto' }, env);
     showToast(
       back.ok
         ? { text: 'O orçamento está de volta.', tone: 'positive' }

@@ -1,7 +1,7 @@
 import { makeLocalCode } from '#outbox/envio/local-code.ts';
 import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { retryOrcamento } from '#outbox/orcamentos/decide-orcamento.ts';
-import { dispatchMarca, dispatchOrcamento, undoExclusao } from '#outbox/orcamentos/dispatch-orcamento.ts';
+import { dispatchMarca, dispatchOrcamento, undoMarca } from '#outbox/orcamentos/dispatch-orcamento.ts';
 import { discardParked } from '#outbox/decide.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { type Device, viewOf } from './device.ts';
@@ -45,8 +45,10 @@ async function mark({ random }: Stage, device: Device, tab: Tab): Promise<string
   const env = device.envOf(tab);
   const situacao = random.pick(['transformado', 'excluido'] as const);
   const done = await dispatchMarca(tab.vault, { ...command, situacao }, env);
-  if (done.ok && situacao === 'excluido' && random.chance(0.5))
-    await undoExclusao(tab.vault, done.value.key, command, env);
+  if (done.ok && random.chance(0.5)) {
+    const back = situacao === 'excluido' ? 'aberto' : 'desfeito';
+    await undoMarca(tab.vault, done.value.key, { ...command, situacao: back }, env);
+  }
   return `mark ${idPrePedido ?? intent.codigoLocal} ${situacao}: ${done.ok}`;
 }
 
