@@ -236,6 +236,19 @@ describe.each(bothDatabases)('quotations on $name', ({ open }) => {
     expect(units).toBe(2000);
   });
 
+  test('of 10,000 lines with remarks are kept', async () => {
+    const [a = 0] = await produtos();
+    const body = orcamentoBody(
+      Array.from({ length: 10_000 }, () => [a, 1] as const),
+      bench.now,
+    );
+    const observacao = 'validade longa, para o balcão';
+    const linhas = body.linhas.map((linha) => ({ ...linha, observacao }));
+    expect(JSON.stringify(linhas).length).toBeGreaterThan(1024 * 1024);
+    await guardado({ ...body, linhas });
+    expect((await listed())[0]?.itens).toMatchObject([{ quantidade: 10_000, observacao }]);
+  });
+
   test('that come after their last day are kept, and count from the day on which they were made', async () => {
     const [a = 0] = await produtos();
     await guardado(orcamentoBody([[a, 1]], new Date(bench.now.getTime() - 10 * DAY_MS)));

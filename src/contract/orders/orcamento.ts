@@ -11,23 +11,22 @@ export const OBSERVACAO_ORCAMENTO_MAXIMA = 60;
 export const VALIDADE_DIAS_PADRAO = 7;
 export const VALIDADE_DIAS_MAXIMA = 30;
 
-/** Room for 10,000 lines of at most 100 bytes each. */
-const ORCAMENTO_BYTES = 1024 * 1024;
+/** Room for 10,000 lines of at most 400 bytes each. */
+const ORCAMENTO_BYTES = 4 * 1024 * 1024;
 
-/** A group by its natural key, with its total on screen and `<idPrazo>_<idFormaPagamento>` as seen. */
+/** A group by its natural key, with its total on screen, and `<idPrazo>_<idFormaPagamento>` as seen. */
 const grupoOrcado = z.object({
   idPessoaFilial: id,
   idCondicao: id,
   idCarrinhoGrupoTipo: id,
+  /** Another total than this is told in the quotation's `mensagemOcorrencia`. */
   totalVisto: reais,
   idPagamentoVisto: z.optional(z.string()),
 });
 
 /**
- * Ours: keeps the lines as quotations, one for each group, at the server's prices of the moment. They take no stock, no
- * credit and no cashback. Keeping one again, by its code and `feitoEm`, returns those that are there. A quotation whose total is not the one seen says so in `mensagemOcorrencia`. Its last valid day
- * is `validadeDias` after `feitoEm`. With a line that is not sold any more nothing is kept (404 `item-nao-encontrado`),
- * unless `semIndisponiveis` leaves such lines out.
+ * Ours: keeps lines as one quotation for each group, at the server's current prices; takes no stock, credit or cashback.
+ * Sending the same code and `feitoEm` again returns the existing ones.
  */
 export const guardarOrcamento = defineCall({
   name: 'guardarOrcamento',
@@ -44,10 +43,12 @@ export const guardarOrcamento = defineCall({
     /** The device's short code of it. */
     codigoLocal: z.string().check(z.minLength(1), z.maxLength(16)),
     feitoEm: instante,
+    /** The last valid day is this many days after `feitoEm`. */
     validadeDias: z.int().check(z.minimum(1), z.maximum(VALIDADE_DIAS_MAXIMA)),
     observacao: z.string().check(z.maxLength(OBSERVACAO_ORCAMENTO_MAXIMA)),
     grupos: z.array(grupoOrcado),
     linhas: z.array(z.object({ ...linhaChave.def.shape, ...linhaDetalhe.def.shape, quantidade: z.int() })),
+    /** Leaves lines out that are not sold any more. Without it such a line refuses all (404 `item-nao-encontrado`). */
     semIndisponiveis: z.optional(z.boolean()),
   }),
   reply: z.object({ codigoLocal: z.string(), orcamentos: z.array(pedidoFeito) }),
