@@ -20,14 +20,14 @@ export function toDocumento(
   itens: readonly PedidoItem[],
   { at, isAtual }: { at: number; isAtual: boolean },
 ): DocumentoPedido {
+  const ressalvas = [
+    ...(pedido.orcamento ? [RESSALVA_ORCAMENTO] : isAtual ? [] : ['Sujeito a confirmação.']),
+    ...(isAtual ? [] : [`Dados de ${formatDateTime(at)}.`]),
+  ];
   return {
     titulo: `${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`,
     empresa: pedido.pessoaEmitente.nome,
-    ressalva: pedido.orcamento
-      ? RESSALVA_ORCAMENTO
-      : isAtual
-        ? null
-        : `Sujeito a confirmação. Dados de ${formatDateTime(at)}.`,
+    ressalva: ressalvas.length === 0 ? null : ressalvas.join(' '),
     fatos: fatosOf(pedido).filter(([nome]) => !INTERNOS.has(nome)),
     linhas: itens.map((item) => ({
       descricao: descricaoComObservacao(comCodigo(item.produto), item),
