@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consultarGruposPrePedido, continuarComprando } from '#contract/cart/carrinho-pendente.ts';
 import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
-import { finalizarPagamento } from '#contract/payment/pagamento.ts';
+import { FORMA_PIX, finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { consultarCobrancaPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { carrinhoSample, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
@@ -85,6 +85,20 @@ test('a Pix that is paid while the policies are asked about is not asked about, 
   await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+});
+
+test('a Pix that an order awaits only since the policies are asked about is in the question', async () => {
+  const boleto = { ...prePedidoSample, idPrePedido: 901, idCarrinhoGrupo: 12, idFormaPagamento: 6 };
+  server.reply(consultarGruposPrePedido, [prePedidoSample, boleto]);
+  await openPagamento();
+  await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
+  const policies = await screen.findByRole('alertdialog');
+  server.reply(consultarGruposPrePedido, [prePedidoSample, { ...boleto, idFormaPagamento: FORMA_PIX }]);
+  pass(15_000);
+  await soon(() => expect(screen.getAllByRole('button', { name: /Copiar/, hidden: true })).toHaveLength(2));
+  await user.click(within(policies).getByRole('button', { name: 'Sim, aceito' }));
+  const box = within(await findBox('Pix ainda não pago'));
+  expect(box.getByText(/^O Pix de R\$\s200,00 ainda não foi pago\./)).toBeTruthy();
 });
 
 test('shopping that cannot go on says why in the server’s words, and stays on the page', async () => {
