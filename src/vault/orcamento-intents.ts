@@ -15,7 +15,7 @@ export type OrcamentoIntent = {
   semIndisponiveis?: true;
 };
 
-/** A quotation by its number; by its local code while the device does not know that. Both null is none. */
+/** A quotation by its number; by its local code while the device does not know that. One of them is not null. */
 export type OrcamentoNome = { idPrePedido: number | null; codigoLocal: string | null };
 
 /** Marks a quotation as turned into an order or takes that back, removes it or puts it back. */

@@ -31,12 +31,12 @@ export async function lockOrcamentos(scope: Scope, ref: OrcamentoRef): Promise<O
   return await query.orderBy('prePedido.idPrePedido').forUpdate().execute();
 }
 
-/** How long after a keeping whose time was dropped it is found again. */
+/** How long a quotation whose time was dropped is found again, in milliseconds. */
 const SEM_HORA_MS = 30 * 86_400_000;
 
 /**
- * The user's quotations of one keeping, as its response tells them; none if it was not kept. One whose clock was ahead has no
- * time: it was made before `feitoEm`.
+ * Returns the quotations that one request of the user made; empty if it made none. The time of a clock that was ahead was
+ * dropped: such quotations are found by the server's time of the 30 days before `feitoEm`.
  */
 export async function readFeitos(
   scope: Scope,

@@ -23,7 +23,7 @@ const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDAD
 export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
 
 /**
- * Returns an item of an order as a line under a sale condition; none for a given product, which its combo brings by itself.
+ * Returns an item of an order as a line under a sale condition; empty for a given product, which its combo brings.
  */
 export function linhasDoItem(item: PedidoItem, idCondicao: number): LinhaDoPedido[] {
   const { idPrePedidoItemTipo, produto, quantidade } = item;

@@ -18,8 +18,8 @@ import type { Device } from '#parts/device/device.tsx';
 import type { LinhaConferida } from './mudancas.ts';
 
 /**
- * A quotation compared with today: its lines by themselves, those that can be the cart, and those that can be added to the
- * cart's own. Each line once.
+ * A quotation compared with today, each line once: all its lines, those that can replace the cart's, and those that can be
+ * added to them.
  */
 export type Conferencia = {
   readonly linhas: readonly LinhaConferida[];

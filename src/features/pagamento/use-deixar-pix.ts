@@ -12,9 +12,9 @@ const isOver = (pixes: PixAPagar, agora: PixAPagar): boolean => {
 };
 
 /**
- * Returns the question whether the unpaid Pix is left for later, which returns what is left, or null if the user declines.
- * Once an order that awaited a Pix when the act began awaits it no more, nothing is asked and an open question closes, as
- * declined. Without an unpaid Pix nothing is asked or left.
+ * Returns a function that asks whether the unpaid Pix may wait. It returns the orders that wait, empty without an unpaid
+ * Pix, and null if the user declines. It also returns null, and closes its question, once one of the orders that awaited a
+ * Pix when the user pressed no longer does.
  */
 export function useDeixarPix(pixAPagar: PixAPagar): () => Promise<PixAPagar | null> {
   const agora = useRef(pixAPagar);

@@ -3,7 +3,7 @@ import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import type { DocumentoPedido } from './documento-pedido.ts';
 
-/** What no shared quotation promises. */
+/** The sentence of every shared quotation: it promises nothing. */
 export const RESSALVA_ORCAMENTO = 'Não é um pedido e não reserva estoque. Preços e estoque podem mudar.';
 
 type Cotado = {
@@ -25,7 +25,7 @@ type Cotado = {
   at: number;
 };
 
-/** The cart as a quotation for sharing: nothing is ordered or reserved by it. Units without stock are told apart. */
+/** Returns the cart as a quotation for sharing. Units without stock are a fact of their own. */
 export function toOrcamento({ nomeCliente, carrinho, at }: Cotado): DocumentoPedido {
   const { itens, grupos, valorTotal } = carrinho;
   const falta = itens.reduce((sum, { quantidadeFalta }) => sum + quantidadeFalta, 0);

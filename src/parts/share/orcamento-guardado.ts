@@ -2,7 +2,7 @@ import { validoAteDe } from '#domain/orders/orcamento.ts';
 import { formatDate } from '#lib/format-date.ts';
 import type { DocumentoPedido } from './documento-pedido.ts';
 
-/** What a kept quotation says beside its lines. `at`: when it was kept, in epoch milliseconds. */
+/** The facts of a kept quotation. `at`: when it was kept, in epoch milliseconds. */
 type Guardado = {
   codigoLocal: string;
   observacao: string;
