@@ -91,6 +91,16 @@ test('among columns of numbers, the column of bar codes names the product', () =
   expect(linhas(`${A}\t9\tDipirona\n${B}\t8\tLosartana`)).toEqual([`${A};9`, `${B};8`]);
 });
 
+test.each([
+  ['12\t100\n15\t60\n7\t120', ['12;100', '15;60', '7;120']],
+  [
+    '1234\tDipirona 500mg\t10\t12,00\n1235\tLosartana 50mg\t5\t118,00\n77\tÁgua\t2\t3,00',
+    ['1234;10', '1235;5', '77;2'],
+  ],
+])('longer quantities and prices after the codes are no codes: %j', (text, wanted) => {
+  expect(linhas(text)).toEqual(wanted);
+});
+
 test('a column of quantities before the code counts if none follows the code', () => {
   expect(linhas(`4\tDipirona\t${A}\n5\tLosartana\t${B}`)).toEqual([`${A};4`, `${B};5`]);
   expect(linhas(`3\t${A}\t4\n2\t${B}\t5`)).toEqual([`${A};4`, `${B};5`]);

@@ -56,19 +56,11 @@ function mostFitting(
   return first !== undefined && (counts[first] ?? 0) * 2 > rows.length ? first : null;
 }
 
-/** The mean length of a column's codes. */
-function codeLength(rows: Rows, at: number): number {
-  const codes = rows.map((row) => (row[at] ?? '').trim()).filter(isCodigo);
-  return codes.reduce((sum, { length }) => sum + length, 0) / codes.length;
-}
-
-/** The column whose codes are longest, of those with codes in more than half of the rows: quantities are short. */
+/** The leftmost column with codes in more than half of the rows: quantities and prices stand after them. */
 function codeColumn(rows: Rows): number | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const [first] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => isMostly(rows, at, isCodigo))
-    .sort((a, b) => codeLength(rows, b) - codeLength(rows, a));
-  return first ?? null;
+  const at = Array.from({ length: width }).findIndex((_, column) => isMostly(rows, column, isCodigo));
+  return at < 0 ? null : at;
 }
 
 const isWords = (cell: string): boolean => /\p{L}{3}/u.test(cell) && !isCodigoComLetras(cell.trim());
