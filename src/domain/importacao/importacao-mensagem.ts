@@ -12,15 +12,21 @@ const codeFirst = /^\s*(\d{1,14})(?:\s*[-–=:;xX*]\s*|\s+)(\d{1,6})\s*(?:;.*)?$
 const onlyCode = /^\s*(\d{3,14})\s*$/;
 const hasDigit = /\d/;
 
-const UNIT = String.raw`(?:unidades?|unids?|unds?|uns?|un|caixas?|cxs?|cx|pcts?|pacotes?|frascos?|frs?|embalagens?|embs?|p[cç]s?)`;
+/** The units of a quantity, as a part of a pattern. */
+export const UNIT = String.raw`(?:unidades?|unids?|unds?|uns?|un|caixas?|cxs?|cx|pcts?|pacotes?|frascos?|frs?|embalagens?|embs?|p[cç]s?)`;
 /**
  * A quantity before a name that ends in its strength, a number of three digits or more without a unit: '6 paracetamol 750'.
  * A smaller last number may be either, and a name with another number has its strength.
  */
 const quantityFirst = /^\s*(\d{1,3})\s+(?=\p{L}{2}\D*[\p{L}.)]\s+[1-9]\d{2,3}\s*$)/u;
+/** Such a name without a quantity, its strength after one space: 'paracetamol 750'. */
+const strengthAlone = /^\p{L}{2}\D*[\p{L}.)] [1-9]\d{2,3}$/u;
+
+/** True for a product whose only number is the strength at its end: its quantity is not in this line. */
+export const isStrengthAlone = (line: string): boolean => strengthAlone.test(line);
 
 /** True if the number at the end of a line is the strength of its product, not the quantity. */
-export const endsInStrength = (line: string): boolean => quantityFirst.test(line);
+export const endsInStrength = (line: string): boolean => quantityFirst.test(line) || isStrengthAlone(line);
 
 /** The ways in which users write a quantity; the number is the first group. */
 const QUANTITIES = [

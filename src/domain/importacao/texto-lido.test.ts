@@ -94,3 +94,22 @@ test.each([
 ])('a strength at the end of a line with its quantity in front is not set apart: %j', (lido, wanted) => {
   expect(linhasDe(lido)).toEqual([wanted]);
 });
+
+test('a strength after one space is no quantity, and the quantity on the next line is joined to it', () => {
+  expect(linhasDe('PARACETAMOL 750')).toEqual([['PARACETAMOL 750', 1]]);
+  expect(linhasDe('PARACETAMOL 750\n10\n7891317427542\nLOSARTANA 50MG 5')).toEqual([
+    ['PARACETAMOL 750', 10],
+    ['7891317427542', 5],
+  ]);
+  expect(linhasDe('PARACETAMOL     750\nDORFLEX 36')).toEqual([
+    ['PARACETAMOL', 750],
+    ['DORFLEX', 36],
+  ]);
+});
+
+test.each(['10 frascos', '10 pacotes', '10 embalagens', '10 pçs'])(
+  'the quantity %j on a line of its own is joined to its product',
+  (quantidade) => {
+    expect(linhasDe(`Dipirona 500mg\n${quantidade}`)).toEqual([['Dipirona 500mg', 10]]);
+  },
+);

@@ -1,5 +1,5 @@
 import { isGtin } from '#lib/gtin.ts';
-import { endsInStrength } from './importacao-mensagem.ts';
+import { endsInStrength, isStrengthAlone, UNIT } from './importacao-mensagem.ts';
 
 /** Letters that a reader of pictures takes for digits, and the digits. */
 const CONFUSED: Readonly<Record<string, string>> = {
@@ -26,9 +26,9 @@ const HAS_WORD = /[\p{L}\d]{2}|^\s*\d\s*$/u;
 const LETTERS = /\p{L}{2}/u;
 
 /** A wish at the end of a line: a number alone, perhaps with a unit. */
-const QUANTITY = String.raw`\d{1,4}(?:\s*(?:un|und|unid|cx|cxs|caixas?|unidades?|fr|pct|pcts))?`;
+const QUANTITY = String.raw`\d{1,4}(?:\s*${UNIT})?`;
 const onlyQuantity = new RegExp(`^${QUANTITY}$`, 'iu');
-const endsInQuantity = new RegExp(String.raw`(?<=\S)\s+${QUANTITY}$`, 'iu');
+const quantityAtEnd = new RegExp(String.raw`(?<=\S)\s+${QUANTITY}$`, 'iu');
 /** Before a number it says that this is the content of a package: 'c/ 30', 'com 30'. */
 const CONTENT = /(?:^|\s)(?:c\/?|com|x|de|n[º°o]?|\+)$/iu;
 /** A column's number at the end of a line that has words before it. */
@@ -58,21 +58,23 @@ const tidy = (line: string): string =>
     .replace(/\t/g, '  ')
     .replace(/ {3,}/g, '  ');
 
+/** Where the bar codes of a line begin. */
+const codesIn = (line: string): number[] =>
+  [...line.matchAll(EAN)].filter(([code]) => isGtin(code)).map(({ index }) => index);
+
 /** A line with two codes holds two products side by side. */
 function splitAtCodes(line: string): string[] {
-  const codes = [...line.matchAll(EAN)].filter(([code]) => isGtin(code));
-  if (codes.length < 2) return [line];
-  const starts = codes.map(({ index }) => index);
+  const starts = codesIn(line);
+  if (starts.length < 2) return [line];
   return [0, ...starts.slice(1)].map((from, at) => line.slice(from, starts[at + 1] ?? line.length).trim());
 }
 
-const hasCode = (line: string): boolean => [...line.matchAll(EAN)].some(([code]) => isGtin(code));
-const isOnlyCode = (line: string): boolean => /^\d{8,14}$/.test(line) && isGtin(line);
+const endsInQuantity = (line: string): boolean => quantityAtEnd.test(line) && !isStrengthAlone(line);
 
 /** True if the second line goes on with the product of the first: its quantity, or the words of its code. */
 const goesOn = (line: string, next: string): boolean =>
-  (LETTERS.test(line) && !endsInQuantity.test(line) && onlyQuantity.test(next)) ||
-  (isOnlyCode(line) && LETTERS.test(next) && !hasCode(next) && endsInQuantity.test(next));
+  (LETTERS.test(line) && !endsInQuantity(line) && onlyQuantity.test(next)) ||
+  (isGtin(line) && LETTERS.test(next) && codesIn(next).length === 0 && endsInQuantity(next));
 
 function joinParts(lines: readonly string[]): string[] {
   const joined: string[] = [];
