@@ -18,7 +18,7 @@ import { isEmpty } from './draft.ts';
 import * as css from './import.css.ts';
 import { TextoStep } from './texto-step.tsx';
 import { useConferencia } from './use-conferencia.ts';
-import { useEntrada } from './use-entrada.ts';
+import { FOTO_ABERTA, useEntrada } from './use-entrada.ts';
 import { useIncluir } from './use-incluir.ts';
 import { useLembrancas } from './use-lembrancas.ts';
 import { isEncontrado, linhasText } from './view.ts';
@@ -87,14 +87,16 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
         calcularSt: carrinho?.clienteCompra.calcularSt ?? contexto.calcularSt,
       }
     : null;
-  const entrada = useEntrada(device, cliente?.idPessoa ?? 0);
   const conferencia = useConferencia(of);
+  // The review is of the input as it was.
+  const entrada = useEntrada(device, cliente?.idPessoa ?? 0, conferencia.reset);
   const { isPending, include } = useIncluir(cliente, contexto);
   const { lembrar, esquecer } = useLembrancas(cliente);
-  const [at, setAt] = useState(0);
-  const [error, setError] = useState<string | null>(null);
+  const [step, setStep] = useState(0);
 
   const { rows, progress } = conferencia;
+  // A file that was read late ends its review.
+  const at = rows === null ? 0 : step;
   const isLoading = progress !== null || isPending;
   const found = rows?.filter(isEncontrado).length ?? 0;
   const close = () => {
@@ -105,10 +107,11 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
     entrada.forget();
     onClose();
   };
-  const next = async () => {
-    const problem = await conferencia.start(entrada.entrada);
-    setError(problem);
-    if (problem === null) setAt(1);
+  const review = async () => {
+    const hasFoto = entrada.foto !== null;
+    const error = hasFoto ? FOTO_ABERTA : await conferencia.start(entrada.entrada);
+    entrada.setError(error);
+    if (error === null) setStep(1);
   };
   return (
     <Dialog
@@ -123,7 +126,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
             Cancelar
           </Button>
           {at === 1 && (
-            <Button onPress={() => setAt(0)} disabled={isLoading}>
+            <Button onPress={() => setStep(0)} disabled={isLoading}>
               Voltar
             </Button>
           )}
@@ -132,7 +135,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
               variant="primary"
               isPending={progress !== null}
               onPress={() => {
-                next().catch((failure: unknown) => console.error('the review failed', failure));
+                review().catch((failure: unknown) => console.error('the review failed', failure));
               }}
             >
               Próximo
@@ -159,9 +162,9 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
       <Tabs
         id={id}
         at={at}
-        canReview={rows !== null && !isLoading}
-        onGo={(step) => {
-          if (!isLoading) setAt(step);
+        canReview={rows !== null && entrada.foto === null && !isLoading}
+        onGo={(next) => {
+          if (!isLoading) setStep(next);
         }}
       />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${at}`} className={css.body}>
@@ -175,29 +178,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
           />
         )}
         {at === 0 ? (
-          <TextoStep
-            control={{
-              ...entrada,
-              change: (value) => {
-                setError(null);
-                // The review is of the text as it was.
-                conferencia.reset();
-                entrada.change(value);
-              },
-              paste: (...args) => {
-                setError(null);
-                conferencia.reset();
-                entrada.paste(...args);
-              },
-              takeFoto: (texto) => {
-                setError(null);
-                conferencia.reset();
-                entrada.takeFoto(texto);
-              },
-            }}
-            error={error}
-            now={device.env.now()}
-          />
+          <TextoStep control={entrada} now={device.env.now()} />
         ) : (
           rows && of && <ConferenciaStep rows={rows} of={of} control={conferencia} esquecer={esquecer} />
         )}

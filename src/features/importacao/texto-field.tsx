@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { isEmendado, isTextoImportacao, readLinhas } from '#domain/importacao/importacao-texto.ts';
+import { readLinhas } from '#domain/importacao/importacao-texto.ts';
 import * as field from '#ui/form/field.css.ts';
 import { FileButton } from '#ui/form/file-button.tsx';
 import * as css from './import.css.ts';
@@ -11,21 +11,19 @@ import { avulsasCount, linhasText } from './view.ts';
 
 const LOST = 'Aqui só se digitam códigos e quantidades. Nomes: cole a lista.';
 
-type Props = { control: EntradaControl; error: string | null };
+type Props = { control: EntradaControl };
 
 /** True for a piece of a line, which goes where the caret stands; whole lines are read first. */
 const isPiece = (text: string): boolean => /^[\d/;]+$/.test(text);
 
 /** The text of an import, with the strict filter of its own typing; pasted and dropped text is read first. */
-export function TextoField({ control, error }: Props) {
-  const { entrada, change, paste, takeFile } = control;
+export function TextoField({ control }: Props) {
+  const { entrada, type, isLost, error, paste, takeFile } = control;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
-  // The text at which typed letters were last dropped, until that is mended.
-  const [lostAt, setLostAt] = useState<string | null>(null);
   const count = readLinhas(entrada.texto).length;
-  const described = [error !== null && 'error', lostAt !== null && 'lost', 'hint'].filter(Boolean);
+  const described = [error !== null && 'error', isLost && 'lost', 'hint'].filter(Boolean);
 
   const selection = () => ({
     start: area.current?.selectionStart ?? entrada.texto.length,
@@ -41,13 +39,11 @@ export function TextoField({ control, error }: Props) {
     const text = event.clipboardData.getData('text');
     if (text === '' || isPiece(text)) return;
     event.preventDefault();
-    setLostAt(null);
     paste(text, selection());
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    setLostAt(null);
     const dropped = event.dataTransfer.files[0];
     if (dropped) void takeFile(dropped);
     else paste(event.dataTransfer.getData('text'), selection());
@@ -79,22 +75,14 @@ export function TextoField({ control, error }: Props) {
         aria-invalid={error !== null || undefined}
         data-autofocus
         onPaste={onPaste}
-        onChange={(event) => {
-          const texto = event.target.value;
-          if (!isTextoImportacao(texto)) {
-            setLostAt(entrada.texto);
-            return;
-          }
-          if (lostAt !== null && isEmendado(lostAt, entrada.texto, texto)) setLostAt(null);
-          change({ ...entrada, texto });
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       {error !== null && (
         <p id={`${id}-error`} role="alert" className={field.error}>
           {error}
         </p>
       )}
-      {lostAt !== null && (
+      {isLost && (
         <p id={`${id}-lost`} role="status" className={field.error}>
           {LOST}
         </p>

@@ -34,11 +34,11 @@ function Said({ lines }: { lines: readonly string[] }) {
   );
 }
 
-type Props = { control: EntradaControl; error: string | null; now: number };
+type Props = { control: EntradaControl; now: number };
 
 /** The first step: how products are named, and the lines. */
-export function TextoStep({ control, error, now }: Props) {
-  const { entrada, change, draft, resume, forget, ignoradas, problem, foto, takeFoto, closeFoto } = control;
+export function TextoStep({ control, now }: Props) {
+  const { entrada, change, draft, resume, forget, ignoradas, problem, foto } = control;
   const { avulsas } = entrada;
   return (
     <div className={css.body}>
@@ -104,9 +104,15 @@ export function TextoStep({ control, error, now }: Props) {
         </Notice>
       )}
       {foto && (
-        <FotoPanel key={`${foto.name} ${foto.size}`} file={foto} onUse={takeFoto} onClose={closeFoto} />
+        <FotoPanel
+          key={foto.nth}
+          file={foto.file}
+          onText={control.holdFoto}
+          onUse={control.takeFoto}
+          onClose={control.closeFoto}
+        />
       )}
-      <TextoField control={control} error={error} />
+      <TextoField control={control} />
     </div>
   );
 }

@@ -1,35 +1,42 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Colado, readColado, readTabela } from '#domain/importacao/importacao-tabela.ts';
-import { isTextoImportacao, printLinha } from '#domain/importacao/importacao-texto.ts';
+import { isEmendado, isTextoImportacao, printLinha } from '#domain/importacao/importacao-texto.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { takeCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
+import { type FotoAberta, useFotoAberta } from './foto/use-foto-aberta.ts';
 import { isFoto, readFile, UnreadableFile } from './read-file.ts';
 
 const KEEP_AFTER_MS = 300;
 
-export type EntradaControl = {
+export type EntradaControl = Pick<FotoAberta, 'foto' | 'closeFoto' | 'holdFoto'> & {
   entrada: Entrada;
   change: (entrada: Entrada) => void;
+  /** Takes the field's text as typed, if it may hold it. */
+  type: (texto: string) => void;
+  /** True while typed letters were dropped and the text is not mended yet. */
+  isLost: boolean;
   /** Takes a text from elsewhere, in place of the selection in the field. */
   paste: (text: string, selection: { start: number; end: number }) => void;
   /** Takes a list's file; a picture is opened for reading (`foto`). */
   takeFile: (file: File) => Promise<void>;
-  /** The picture that is open. */
-  foto: File | null;
   /** Adds the lines of the open picture at the end, and puts it away. */
   takeFoto: (texto: string) => void;
-  closeFoto: () => void;
   /** Lines of the last text or file that ask for nothing. */
   ignoradas: readonly string[];
   /** Why the last file was not read. */
   problem: string | null;
+  /** Why the review or another picture did not open; until the input changes. */
+  error: string | null;
+  setError: (error: string | null) => void;
   /** The kept input, until the user takes it up or writes something else. */
   draft: Draft | null;
   resume: () => void;
   /** Empties everything, the draft too. */
   forget: () => void;
 };
+
+export const FOTO_ABERTA = 'Use as linhas da foto, ou tire a foto daqui.';
 
 /** The text with more lines in place of a part of it, each on a line of its own. */
 function withLines(
@@ -43,12 +50,22 @@ function withLines(
   return `${head}${lines.join('\n')}${lines.length > 0 || after !== '' ? '\n' : ''}${after}`;
 }
 
-/** The user's typed, pasted and dropped input; kept on the device while it is being made. */
-export function useEntrada({ vault, env }: Device, idPessoaCliente: number): EntradaControl {
+/**
+ * The user's typed, pasted and dropped input; kept on the device while it is being made. `onChange` hears that it is
+ * another one.
+ */
+export function useEntrada(
+  { vault, env }: Device,
+  idPessoaCliente: number,
+  onChange: () => void,
+): EntradaControl {
   const [entrada, setEntrada] = useState<Entrada>(EMPTY);
   const [ignoradas, setIgnoradas] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [foto, setFoto] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  // The text at which typed letters were last dropped, until that is mended.
+  const [lostAt, setLostAt] = useState<string | null>(null);
+  const aberta = useFotoAberta();
   const [draft, setDraft] = useState(() => readDraft(vault.name, idPessoaCliente));
   const latest = useRef(entrada);
 
@@ -75,7 +92,22 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
   const change = (next: Entrada) => {
     latest.current = next;
     setEntrada(next);
+    setError(null);
     if (!isEmpty(next)) setDraft(null);
+    onChange();
+  };
+  const type = (texto: string) => {
+    const before = latest.current.texto;
+    if (!isTextoImportacao(texto)) {
+      setLostAt(before);
+      return;
+    }
+    if (lostAt !== null && isEmendado(lostAt, before, texto)) setLostAt(null);
+    change({ ...latest.current, texto });
+  };
+  const closeFoto = () => {
+    aberta.closeFoto();
+    setError(null);
   };
   const take = (colado: Colado, { start, end }: { start: number; end: number }) => {
     const { texto } = latest.current;
@@ -86,6 +118,7 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
     const avulsas = colado.linhas.filter((_, at) => !isTextoImportacao(printed[at] ?? ''));
     setIgnoradas(colado.ignoradas);
     setProblem(null);
+    setLostAt(null);
     change({
       tipo: (isEmpty(before) ? colado.tipo : null) ?? before.tipo,
       texto: withLines(texto, lines, { start, end }),
@@ -96,17 +129,17 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
   const takeFile = async (file: File) => {
     if (isFoto(file)) {
       setProblem(null);
-      setFoto(file);
+      setError(aberta.openFoto(file) ? null : FOTO_ABERTA);
       return;
     }
     try {
       const content = await readFile(file);
       take(content.kind === 'rows' ? readTabela(content.rows) : readColado(content.text), atEnd());
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) console.error('a file could not be read', error);
+    } catch (reason) {
+      if (!(reason instanceof UnreadableFile)) console.error('a file could not be read', reason);
       setProblem(
-        error instanceof UnreadableFile
-          ? error.message
+        reason instanceof UnreadableFile
+          ? reason.message
           : 'O arquivo não pôde ser lido. Cole o conteúdo aqui.',
       );
     }
@@ -115,30 +148,37 @@ export function useEntrada({ vault, env }: Device, idPessoaCliente: number): Ent
     const file = takeCompartilhado();
     if (file) void takeFile(file);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- The file is read first: nothing is set at once.
+  // oxlint-disable-next-line react/set-state-in-effect -- A list's file is read first; a picture is opened once.
   useEffect(() => takeShared(), []);
   return {
     entrada,
     change,
+    type,
+    isLost: lostAt !== null,
     paste: (text, selection) => take(readColado(text), selection),
     takeFile,
-    foto,
+    foto: aberta.foto,
     takeFoto: (texto) => {
       take(readColado(texto), atEnd());
-      setFoto(null);
+      closeFoto();
     },
-    closeFoto: () => setFoto(null),
+    closeFoto,
+    holdFoto: aberta.holdFoto,
     ignoradas,
     problem,
+    error,
+    setError,
     draft,
     resume: () => {
+      setLostAt(null);
       if (draft) change({ tipo: draft.tipo, texto: draft.texto, avulsas: draft.avulsas });
     },
     forget: () => {
       change(EMPTY);
       setIgnoradas([]);
       setProblem(null);
-      setFoto(null);
+      setLostAt(null);
+      closeFoto();
       setDraft(null);
       keepDraft(vault.name, idPessoaCliente, EMPTY, env.now());
     },

@@ -32,22 +32,25 @@ function createLeitor(preparar: LeitorDeFotos['preparar'] = async () => ok(FOTO)
 function open(reader: ReturnType<typeof createLeitor>) {
   const onUse = vi.fn<(texto: string) => void>();
   const onClose = vi.fn<() => void>();
-  render(<FotoPanel file={FILE} onUse={onUse} onClose={onClose} leitor={reader.leitor} />);
-  return { onUse, onClose };
+  const onText = vi.fn<(texto: string) => void>();
+  render(<FotoPanel file={FILE} onText={onText} onUse={onUse} onClose={onClose} leitor={reader.leitor} />);
+  return { onUse, onClose, onText };
 }
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Texto da foto' });
 
 test('a picture is read with its progress, and its text is corrected next to it', async () => {
   const reader = createLeitor();
-  const { onUse } = open(reader);
+  const { onUse, onText } = open(reader);
   expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Foto da lista' })).src).toBe(FOTO.imagem);
   reader.tell(0.4);
   expect(await screen.findByText('40 %')).toBeTruthy();
   expect(screen.getByText('Lendo a foto…')).toBeTruthy();
   reader.resolve('| DORFLEX CX 10 |\n');
   expect((await field()).value).toBe('DORFLEX CX  10');
+  expect(onText).toHaveBeenLastCalledWith('DORFLEX CX  10');
   await user.type(await field(), '0');
+  expect(onText).toHaveBeenLastCalledWith('DORFLEX CX  100');
   await user.click(screen.getByRole('button', { name: 'Usar estas linhas' }));
   expect(onUse).toHaveBeenCalledWith('DORFLEX CX  100');
 });

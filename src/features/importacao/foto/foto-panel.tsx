@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,6 +16,8 @@ const LEITOR: LeitorDeFotos = {
 
 type Props = {
   file: Blob;
+  /** Hears the lines as they are read, and as the person corrects them. */
+  onText: (texto: string) => void;
   /** Takes the lines as the person left them. */
   onUse: (texto: string) => void;
   /** Puts the picture away. */
@@ -26,7 +28,7 @@ type Props = {
 const percent = (parte: number): string => `${Math.round(parte * 100)} %`;
 
 /** A picture of a list: read on this device, its text next to it for correction. It is neither sent nor kept. */
-export function FotoPanel({ file, onUse, onClose, leitor = LEITOR }: Props) {
+export function FotoPanel({ file, onText, onUse, onClose, leitor = LEITOR }: Props) {
   const { estado, cancelar } = useFoto(file, leitor);
   const { imagem } = estado;
   return (
@@ -51,6 +53,7 @@ export function FotoPanel({ file, onUse, onClose, leitor = LEITOR }: Props) {
             key={estado.texto}
             lido={estado.texto}
             problema={estado.problema}
+            onText={onText}
             onUse={onUse}
             onClose={onClose}
           />
@@ -76,10 +79,12 @@ function Imagem({ src }: { src: string }) {
   );
 }
 
-type TextoProps = Pick<Props, 'onUse' | 'onClose'> & { lido: string; problema: string | null };
+type TextoProps = Pick<Props, 'onText' | 'onUse' | 'onClose'> & { lido: string; problema: string | null };
 
-function Texto({ lido, problema, onUse, onClose }: TextoProps) {
+function Texto({ lido, problema, onText, onUse, onClose }: TextoProps) {
   const [texto, setTexto] = useState(lido);
+  const tell = useEffectEvent(onText);
+  useEffect(() => tell(texto), [texto]);
   return (
     <>
       {problema !== null && (
