@@ -1,12 +1,13 @@
 import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { putCodigosDoCliente } from '#mirror/codigos-do-cliente.ts';
 import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
+import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { dialog, findLine, importar, press } from '#tests/support/dom/import-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { soon } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 
 fakeServer();
 const user = person();
@@ -106,4 +107,16 @@ test('a learned product that is no longer sold says so, and stays learned', asyn
   expect(line.textContent).toContain('Inativo');
   expect(line.textContent).toContain('Código desta farmácia');
   expect(await known(device)).toEqual(['999=3']);
+});
+
+test('codes that could not be read when they were to be kept are said, and the import is made', async () => {
+  expectComplaint(/^the codes of a customer could not be kept/);
+  const device = await open();
+  await importar(device, '999;3');
+  await choose('999', /^Buscar produto/, 'losartana');
+  vi.spyOn(device.vault.documentos, 'get').mockRejectedValue(new Error('no disk'));
+  await press('Importar');
+  const box = await findBox('Mensagem');
+  expect(box.textContent).toContain('Os códigos desta farmácia não puderam ser guardados.');
+  expect(await device.quantidades()).toEqual({ 2: 3 });
 });

@@ -17,7 +17,17 @@ export type LembrancasControl = {
   esquecer: (row: LinhaConferida, done: (texto: string) => void) => Promise<void>;
 };
 
-/** Keeps and forgets the customer's own codes; a failure is said. */
+/** Runs a change of the codes; an unforeseen failure is said too. */
+async function tellFailure(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    console.error('the codes of a customer could not be kept', error);
+    await showMessage({ kind: 'error', text: FAILED });
+  }
+}
+
+/** Keeps and forgets the customer's own codes; a failure is said, and nothing rejects. */
 export function useLembrancas(cliente: ClienteRow | null): LembrancasControl {
   const { vault, env } = useDevice();
 
@@ -28,21 +38,23 @@ export function useLembrancas(cliente: ClienteRow | null): LembrancasControl {
     return saved.ok;
   };
   return {
-    lembrar: async (rows) => {
-      if (cliente === null) return;
-      const escolhas = rows.flatMap(({ identificacao, idProduto, doCatalogo, memoria }) =>
-        memoria === 'nova' && idProduto !== null
-          ? [{ identificacao, idProduto, doCatalogo: doCatalogo.idProduto }]
-          : [],
-      );
-      await keep(cliente, toLembrancas(escolhas, await readCodigosDoCliente(vault, cliente.idPessoa)));
-    },
-    esquecer: async ({ identificacao }, done) => {
-      const texto = textoDoCliente(identificacao);
-      if (cliente === null || texto === null) return;
-      if (!(await keep(cliente, { aprendidos: [], esquecidos: [texto] }))) return;
-      done(texto);
-      announce(`${identificacao} foi esquecido.`);
-    },
+    lembrar: (rows) =>
+      tellFailure(async () => {
+        if (cliente === null) return;
+        const escolhas = rows.flatMap(({ identificacao, idProduto, doCatalogo, memoria }) =>
+          memoria === 'nova' && idProduto !== null
+            ? [{ identificacao, idProduto, doCatalogo: doCatalogo.idProduto }]
+            : [],
+        );
+        await keep(cliente, toLembrancas(escolhas, await readCodigosDoCliente(vault, cliente.idPessoa)));
+      }),
+    esquecer: ({ identificacao }, done) =>
+      tellFailure(async () => {
+        const texto = textoDoCliente(identificacao);
+        if (cliente === null || texto === null) return;
+        if (!(await keep(cliente, { aprendidos: [], esquecidos: [texto] }))) return;
+        done(texto);
+        announce(`${identificacao} foi esquecido.`);
+      }),
   };
 }
