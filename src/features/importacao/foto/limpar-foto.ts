@@ -53,10 +53,8 @@ function toSums({ width, height, pixels }: Cinza): Uint32Array {
   return sums;
 }
 
-/** The mean shade of each pixel's square neighbourhood with this reach. */
-function toMeans(foto: Cinza, reach: number): Uint8Array<ArrayBuffer> {
-  const { width, height } = foto;
-  const sums = toSums(foto);
+/** The mean shade of each pixel's square neighbourhood with this reach, by the picture's sums. */
+function toMeans({ width, height }: Cinza, sums: Uint32Array, reach: number): Uint8Array<ArrayBuffer> {
   const means = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const [top, bottom] = [
@@ -87,8 +85,9 @@ const isDark = ({ pixels }: Cinza): boolean =>
 export function limparFoto(foto: Cinza): Cinza {
   const { width, height } = foto;
   const upright = isDark(foto) ? { ...foto, pixels: foto.pixels.map((shade) => 255 - shade) } : foto;
-  const smooth = toMeans(upright, 1);
-  const paper = toMeans(upright, Math.max(8, Math.round(Math.max(width, height) / PART)));
+  const sums = toSums(upright);
+  const smooth = toMeans(upright, sums, 1);
+  const paper = toMeans(upright, sums, Math.max(8, Math.round(Math.max(width, height) / PART)));
   const pixels = smooth.map((shade, at) => {
     const share = shade / Math.max(1, paper[at] ?? 1);
     return Math.round(255 * Math.min(1, Math.max(0, (share - BLACK) / (WHITE - BLACK))));
