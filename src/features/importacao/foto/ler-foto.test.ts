@@ -45,10 +45,11 @@ test('the program and its language come from the own origin, then the picture; t
 
 test.each([
   ['falta', /Para ler fotos sem sinal, abra a leitura uma vez com sinal/],
+  ['incapaz', /^Este navegador não lê fotos/],
   ['parou', /^A leitura desta foto parou/],
 ] as const)('a reading that ends with %s rejects with a sentence', async (tipo, sentence) => {
   const { port, isOver } = createPort((ask) =>
-    'foto' in ask || tipo === 'falta' ? [{ tipo }] : [{ tipo: 'pronto' }],
+    'foto' in ask || tipo !== 'parou' ? [{ tipo }] : [{ tipo: 'pronto' }],
   );
   const { texto } = lerFoto(CINZA(), () => undefined, port);
   const error = await texto.catch((reason: unknown) => reason);

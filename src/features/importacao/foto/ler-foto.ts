@@ -13,7 +13,11 @@ export class FotoNaoLida extends Error {}
 
 const FALTA =
   'A leitura de fotos ainda não está neste aparelho e não pôde ser buscada agora. Para ler fotos sem sinal, abra a leitura uma vez com sinal. Por enquanto, digite as linhas olhando para a foto.';
+const INCAPAZ = 'Este navegador não lê fotos. Atualize-o, ou digite as linhas olhando para a foto.';
 const PAROU = 'A leitura desta foto parou. Tente de novo, ou digite as linhas olhando para ela.';
+
+/** The sentence for each reply that ends a reading without a text. */
+const SENTENCE = { falta: FALTA, incapaz: INCAPAZ, parou: PAROU } as const;
 
 const startWorker = (): OcrPort =>
   new Worker(new URL('./ocr.worker.ts', import.meta.url), { type: 'module' });
@@ -38,7 +42,7 @@ export function lerFoto(
       else if (data.tipo === 'texto') {
         port.terminate();
         resolve(data.texto);
-      } else fail(data.tipo === 'falta' ? FALTA : PAROU);
+      } else fail(SENTENCE[data.tipo]);
     };
   });
   send({ programa, idioma });
