@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fail, ok } from '#lib/result.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { FotoPanel } from './foto-panel.tsx';
@@ -64,6 +64,19 @@ test('a reading that is cancelled ends, and the picture stays for typing', async
   expect(reader.cancelar).toHaveBeenCalled();
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a picture whose reading is cancelled while it opens is not read, and comes for typing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Result<typeof FOTO, string>>();
+  const reader = createLeitor(() => promise);
+  const ler = vi.spyOn(reader.leitor, 'ler');
+  open(reader);
+  await user.click(screen.getByRole('button', { name: 'Cancelar a leitura' }));
+  await user.type(await field(), 'dorflex 2');
+  resolve(ok(FOTO));
+  expect((await screen.findByRole<HTMLImageElement>('img')).src).toBe(FOTO.imagem);
+  expect((await field()).value).toBe('dorflex 2');
+  expect(ler).not.toHaveBeenCalled();
 });
 
 test('a picture that cannot be opened says so, and is put away', async () => {

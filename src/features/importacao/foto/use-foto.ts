@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { arrumarTextoLido } from '#domain/importacao/texto-lido.ts';
 import type { Result } from '#lib/result.ts';
 import { FotoNaoLida, type Leitura } from './ler-foto.ts';
@@ -22,17 +22,20 @@ const FALHOU = 'A foto não pôde ser lida. Tente de novo, ou digite as linhas.'
 
 const OPENING: EstadoDaFoto = { tipo: 'lendo', imagem: null, parte: null };
 
-/** Reads a picture on the device. `cancelar` ends the reading and leaves the picture for typing. */
+/** A picture's reading, from its opening on; `leitura` is null until the picture is open. */
+type Vez = { isCancelled: boolean; leitura: Leitura | null };
+
+/** Reads a picture on the device. `cancelar` ends the reading and leaves the picture for typing, also once it is open. */
 export function useFoto(
   file: Blob,
   { preparar, ler }: LeitorDeFotos,
 ): { estado: EstadoDaFoto; cancelar: () => void } {
   const [estado, setEstado] = useState<EstadoDaFoto>(OPENING);
-  const [isCancelled, setCancelled] = useState(false);
+  const current = useRef<Vez>({ isCancelled: false, leitura: null });
   useEffect(() => {
-    if (isCancelled) return undefined;
+    const mine: Vez = { isCancelled: false, leitura: null };
+    current.current = mine;
     let isLeft = false;
-    let leitura: Leitura | null = null;
     let imagem: string | null = null;
     const end = (texto: string, problema: string | null) => {
       if (!isLeft) setEstado({ tipo: 'lida', imagem, texto, problema });
@@ -42,25 +45,31 @@ export function useFoto(
       if (isLeft) return;
       if (!foto.ok) return end('', foto.error);
       ({ imagem } = foto.value);
+      if (mine.isCancelled) return end('', null);
       setEstado({ tipo: 'lendo', imagem, parte: null });
-      leitura = ler(foto.value.cinza, (parte) => {
-        if (!isLeft) setEstado({ tipo: 'lendo', imagem, parte });
+      mine.leitura = ler(foto.value.cinza, (parte) => {
+        if (!isLeft && !mine.isCancelled) setEstado({ tipo: 'lendo', imagem, parte });
       });
-      const texto = arrumarTextoLido(await leitura.texto);
-      return end(texto, texto === '' ? VAZIA : null);
+      const texto = arrumarTextoLido(await mine.leitura.texto);
+      return mine.isCancelled ? undefined : end(texto, texto === '' ? VAZIA : null);
     };
     read().catch((error: unknown) => {
+      if (mine.isCancelled && imagem !== null) return;
       if (!(error instanceof FotoNaoLida)) console.error('a picture could not be read', error);
       end('', error instanceof FotoNaoLida ? error.message : FALHOU);
     });
     return () => {
       isLeft = true;
-      leitura?.cancelar();
+      mine.leitura?.cancelar();
     };
-  }, [file, preparar, ler, isCancelled]);
+  }, [file, preparar, ler]);
   return {
-    estado: isCancelled && estado.tipo === 'lendo' ? toTyping(estado) : estado,
-    cancelar: () => setCancelled(true),
+    estado,
+    cancelar: () => {
+      current.current.isCancelled = true;
+      current.current.leitura?.cancelar();
+      setEstado(toTyping);
+    },
   };
 }
 
