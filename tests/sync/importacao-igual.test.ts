@@ -51,7 +51,18 @@ test('the device and the server read every line of an imported list alike', asyn
     );
     if (!server.ok) throw new Error(JSON.stringify(server.error));
     expect(
-      device.map(({ id: _, linhas: __, item: ___, doCatalogo: ____, memoria: _____, ...row }) => row),
+      device.map(
+        ({
+          id: _id,
+          linhas: _linhas,
+          item: _item,
+          doCatalogo: _doCatalogo,
+          aprendido: _aprendido,
+          isDeHoje: _isDeHoje,
+          memoria: _memoria,
+          ...row
+        }) => row,
+      ),
     ).toEqual(server.value);
     for (const { status } of server.value) seen.add(status);
   }

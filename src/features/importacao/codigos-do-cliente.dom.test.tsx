@@ -14,6 +14,7 @@ const user = person();
 
 const DIPIRONA = { idProduto: 1, nome: 'DIPIRONA' };
 const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA' };
+const CEFALEXINA = { idProduto: 4, nome: 'CEFALEXINA' };
 const SAIU = { idProduto: 3, nome: 'NOVALGINA', sinais: 0 };
 
 const lineButton = async (text: string, name: RegExp) =>
@@ -21,12 +22,13 @@ const lineButton = async (text: string, name: RegExp) =>
 
 async function choose(line: string, button: RegExp, produto: string) {
   await user.click(await lineButton(line, button));
+  await user.clear(dialog().getByRole('combobox'));
   await user.keyboard(produto);
   await dialog().findByRole('option', { name: new RegExp(produto, 'i') });
   await user.keyboard('{Enter}');
 }
 
-const open = () => openPageDevice({ produtos: [DIPIRONA, LOSARTANA, SAIU] });
+const open = () => openPageDevice({ produtos: [DIPIRONA, LOSARTANA, CEFALEXINA, SAIU] });
 const known = async ({ vault }: PageDevice) =>
   [...(await readCodigosDoCliente(vault, CLIENTE)).values()].map(
     ({ texto, idProduto, contraCatalogo }) => `${texto}=${idProduto}${contraCatalogo ? '!' : ''}`,
@@ -97,6 +99,63 @@ test('a product in place of one without stock is a choice of today only', async 
   await press('Importar');
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
   expect(await known(device)).toEqual([]);
+});
+
+test('a second choice in place of a product without stock is one of today only, too', async () => {
+  const device = await openPageDevice({
+    produtos: [{ ...DIPIRONA, preco: { estoque: 0 } }, LOSARTANA, CEFALEXINA],
+  });
+  await importar(device, '1;3');
+  await choose('DIPIRONA', /^Trocar o produto/, 'losartana');
+  await choose('LOSARTANA', /^Trocar o produto/, 'cefalexina');
+  expect((await findLine('CEFALEXINA')).textContent).not.toContain('Será lembrado');
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 4: 3 }));
+  expect(await known(device)).toEqual([]);
+});
+
+test("a choice is remembered only if it changes what is known: neither the catalogue's nor the learned product", async () => {
+  const device = await open();
+  await learn(device, '999', 2);
+  await importar(device, '1;3\n999;2');
+  await choose('DIPIRONA', /^Trocar o produto/, 'dipirona');
+  expect((await findLine('DIPIRONA')).textContent).not.toContain('Será lembrado');
+  await choose('LOSARTANA', /^Trocar o produto/, 'cefalexina');
+  expect((await findLine('CEFALEXINA')).textContent).toContain('Será lembrado');
+  await choose('CEFALEXINA', /^Trocar o produto/, 'losartana');
+  expect((await findLine('LOSARTANA')).textContent).toContain('Código desta farmácia');
+});
+
+test("the choice of the catalogue's product against a learned one is remembered: the pair is forgotten", async () => {
+  const device = await open();
+  await learn(device, '1', 2, true);
+  await importar(device, '1;3');
+  await choose('LOSARTANA', /^Trocar o produto/, 'dipirona');
+  expect((await findLine('DIPIRONA')).textContent).toContain('Será lembrado');
+  await press('Importar');
+  await soon(async () => expect(await known(device)).toEqual([]));
+});
+
+test('of two choices for one text the later one is remembered', async () => {
+  const device = await open();
+  await importar(device, 'Dorflex CX Grande - 4 un\nDORFLEX CX GRANDE - 2 un');
+  await choose('DORFLEX', /^Buscar produto/, 'losartana');
+  await choose('Dorflex', /^Buscar produto/, 'cefalexina');
+  expect((await findLine('CEFALEXINA')).textContent).toContain('Será lembrado');
+  expect((await findLine('LOSARTANA')).textContent).not.toContain('Será lembrado');
+  await press('Importar');
+  await soon(async () => expect(await known(device)).toEqual(['dorflex cx grande=4']));
+});
+
+test('a product that was forgotten and is chosen again, in another line of the text, will be remembered', async () => {
+  const device = await open();
+  await learn(device, 'dorflex cx grande', 2);
+  await importar(device, 'Dorflex CX Grande - 4 un\nDORFLEX CX GRANDE - 2 un');
+  await choose('DORFLEX', /^Trocar o produto/, 'cefalexina');
+  await user.click(await lineButton('LOSARTANA', /^Esquecer/));
+  await soon(async () => expect((await findLine('Dorflex')).textContent).toContain('Não Encontrado'));
+  await choose('DORFLEX', /^Trocar o produto/, 'losartana');
+  expect((await findLine('DORFLEX')).textContent).toContain('Será lembrado');
 });
 
 test('a learned product that is no longer sold says so, and stays learned', async () => {

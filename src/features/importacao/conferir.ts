@@ -1,13 +1,12 @@
 import {
   type IdTipoImportacao,
-  IMPORTACAO_INATIVO,
   IMPORTACAO_POR_CODIGO,
   type ImportacaoLinha,
 } from '#contract/cart/importacao.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { marcaNaLinha } from '#domain/catalogue/marca.ts';
-import { type Aprendidos, parQueDecide, textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
+import { type Aprendidos, parQueDecide } from '#domain/importacao/codigo-do-cliente.ts';
 import {
   codigosToLookUp,
   conferirLinha,
@@ -19,7 +18,6 @@ import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
-import { semEstoqueText } from './view.ts';
 
 /** A result with its product for the cart; `item` is null if it cannot be sold. */
 type Resultado = ImportacaoLinha & { readonly item: ItemVendavel | null };
@@ -32,6 +30,10 @@ export type LinhaConferida = Resultado & {
   readonly linhas: readonly number[];
   /** Its result by the catalogue alone. */
   readonly doCatalogo: Resultado;
+  /** Its result with the product that was chosen earlier for this text; null if the catalogue decides. */
+  readonly aprendido: Resultado | null;
+  /** True once a product took the place of one without enough stock: choices for it are of today only. */
+  readonly isDeHoje: boolean;
   /** `aprendida`: its product is one that was chosen earlier for this text; `nova`: the choice will be remembered. */
   readonly memoria: 'aprendida' | 'nova' | null;
 };
@@ -52,7 +54,7 @@ const LINES_PER_ROUND = 200;
 /**
  * A mirrored product for the rules of an import. A product that no branch of the customer delivers has no price.
  */
-function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImportavel {
+export function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImportavel {
   const isServed = filiais.some((f) => f.idPessoaFilial === produto.preco?.idPessoaFilial);
   return {
     idProduto: produto.idProduto,
@@ -105,21 +107,20 @@ async function conferirNoCatalogo(
   });
 }
 
-/** The results with the products that were chosen earlier for the customer's own texts. */
-async function withAprendidos(
+/** The results with the products that were chosen earlier for the customer's own texts; null if the catalogue decides. */
+async function conferirAprendidos(
   of: Conferencia,
   rows: readonly Resultado[],
   aprendidos: Aprendidos,
-): Promise<{ row: Resultado; memoria: LinhaConferida['memoria'] }[]> {
+): Promise<(Resultado | null)[]> {
   const pares = rows.map((row) => parQueDecide(aprendidos, row.identificacao, row.idProduto));
   const ids = [...new Set(pares.flatMap((par) => par?.idProduto ?? []))];
   const produtos: ReadonlyMap<number, ProdutoImportavel> =
     ids.length === 0 ? new Map() : await readImportaveis(of, ids);
-  return rows.map((row, at) => {
+  return rows.map(({ identificacao, quantidade }, at) => {
     const produto = produtos.get(pares[at]?.idProduto ?? 0);
-    if (produto === undefined) return { row, memoria: null };
-    const learned = toImportacaoLinha(row.identificacao, produto, row.quantidade, of.calcularSt);
-    return { row: { ...learned, item: produto.item }, memoria: 'aprendida' };
+    if (produto === undefined) return null;
+    return { ...toImportacaoLinha(identificacao, produto, quantidade, of.calcularSt), item: produto.item };
   });
 }
 
@@ -137,57 +138,22 @@ export async function conferir(
   const aprendidos = await of.readAprendidos();
   for (let from = 0; from < linhas.length; from += LINES_PER_ROUND) {
     const part = linhas.slice(from, from + LINES_PER_ROUND);
-    const doCatalogo = await conferirNoCatalogo(of, part, tipo);
-    const found = await withAprendidos(of, doCatalogo, aprendidos);
+    const results = await conferirNoCatalogo(of, part, tipo);
+    const learned = await conferirAprendidos(of, results, aprendidos);
     for (const [at, { linhas: somadas }] of part.entries()) {
-      const [own, result] = [doCatalogo[at], found[at]];
-      if (own === undefined || result === undefined) continue;
-      const { row, memoria } = result;
-      rows.push({ ...row, id: rows.length, linhas: somadas, doCatalogo: own, memoria });
+      const [doCatalogo, aprendido = null] = [results[at], learned[at]];
+      if (doCatalogo === undefined) continue;
+      rows.push({
+        ...(aprendido ?? doCatalogo),
+        id: rows.length,
+        linhas: somadas,
+        doCatalogo,
+        aprendido,
+        isDeHoje: false,
+        memoria: aprendido === null ? null : 'aprendida',
+      });
     }
     onProgress(rows.length);
   }
   return rows;
-}
-
-/**
- * True if a choice for the line is to be remembered. Another product in place of one that is out of stock is a choice of
- * today only.
- */
-const isMemoravel = (row: LinhaConferida): boolean =>
-  textoDoCliente(row.identificacao) !== null && semEstoqueText(row) === '';
-
-/** A line with the product that a person chose for it. */
-export const withProduto = (
-  row: LinhaConferida,
-  produto: ProdutoResumo,
-  { contexto, calcularSt }: Conferencia,
-): LinhaConferida => {
-  const importavel = toImportavel(produto, contexto);
-  const quantidade = Number.isInteger(row.quantidade) ? row.quantidade : 1;
-  return {
-    ...row,
-    ...toImportacaoLinha(row.identificacao, importavel, quantidade, calcularSt),
-    item: importavel.item,
-    memoria: isMemoravel(row) ? 'nova' : null,
-  };
-};
-
-/** A line as the catalogue alone finds it, with the quantity that it has now. */
-export const withoutMemoria = (row: LinhaConferida, calcularSt: boolean): LinhaConferida =>
-  withQuantidade({ ...row, ...row.doCatalogo, memoria: null }, row.quantidade, calcularSt);
-
-/** A line with another quantity. */
-export function withQuantidade(row: LinhaConferida, quantidade: number, calcularSt: boolean): LinhaConferida {
-  const { idProduto, item, status } = row;
-  if (idProduto === null || item === null || status === IMPORTACAO_INATIVO) return { ...row, quantidade };
-  const produto = {
-    idProduto,
-    descricao: row.descProduto ?? '',
-    marca: row.marca ?? '',
-    categoria: row.categoria ?? '',
-    comercializado: true,
-    item,
-  };
-  return { ...row, ...toImportacaoLinha(row.identificacao, produto, quantidade, calcularSt) };
 }

@@ -7,15 +7,9 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import { countItens, formatCount } from '#lib/format-number.ts';
 import { announce } from '#ui/announce.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import {
-  type Conferencia,
-  conferir,
-  type LinhaConferida,
-  withoutMemoria,
-  withProduto,
-  withQuantidade,
-} from './conferir.ts';
+import { type Conferencia, conferir, type LinhaConferida } from './conferir.ts';
 import type { Entrada } from './draft.ts';
+import { withEscolha, withoutAprendido, withQuantidade } from './mudar-linha.ts';
 import { isEncontrado, linhasText } from './view.ts';
 
 export type ConferenciaControl = {
@@ -78,7 +72,7 @@ export function useConferencia(of: Conferencia | null): ConferenciaControl {
     progress,
     start,
     choose: (id, produto) => {
-      if (of !== null) change(id, (row) => withProduto(row, produto, of));
+      if (of !== null) setRows((held) => held && withEscolha(held, id, produto, of));
     },
     setQuantidade: (id, quantidade) =>
       change(id, (row) => withQuantidade(row, quantidade, of?.calcularSt ?? false)),
@@ -86,8 +80,8 @@ export function useConferencia(of: Conferencia | null): ConferenciaControl {
       setRows(
         (held) =>
           held?.map((row) =>
-            row.memoria === 'aprendida' && textoDoCliente(row.identificacao) === texto
-              ? withoutMemoria(row, of?.calcularSt ?? false)
+            textoDoCliente(row.identificacao) === texto
+              ? withoutAprendido(row, of?.calcularSt ?? false)
               : row,
           ) ?? null,
       ),
