@@ -6,7 +6,8 @@ import { type Conferencia, isOrderable } from './conferir.ts';
 /** The best finds among which the first that can be ordered is taken. */
 const FINDS = 20;
 
-type Source = Pick<Conferencia, 'user' | 'contexto'> & { engine: Pick<EngineClient, 'list'> };
+/** The source of the search, and its customer. */
+export type Source = Pick<Conferencia, 'user' | 'contexto'> & { engine: Pick<EngineClient, 'list'> };
 
 /**
  * The product that a line's name most likely means and that can be ordered; null if the search finds none, or the

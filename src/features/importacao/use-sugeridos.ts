@@ -4,7 +4,7 @@ import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
-import { sugerir } from './sugerir.ts';
+import { type Source, sugerir } from './sugerir.ts';
 
 /** The lines that have a suggestion at once; the next ones get theirs as these are mended. */
 const MOST = 200;
@@ -14,6 +14,21 @@ const NAMES_PER_ROUND = 20;
 const isSugerivel = ({ status, identificacao }: LinhaConferida): boolean =>
   status === IMPORTACAO_NAO_ENCONTRADO && buscasDoNome(identificacao).length > 0;
 
+/** Searches names, each once. A failed search is made again when its name is asked for again. */
+function createBusca(source: Source): (nome: string) => Promise<ProdutoResumo | null> {
+  const asked = new Map<string, Promise<ProdutoResumo | null>>();
+  return (nome) => {
+    const reply =
+      asked.get(nome) ??
+      sugerir(source, nome).catch((error: unknown) => {
+        asked.delete(nome);
+        throw error;
+      });
+    asked.set(nome, reply);
+    return reply;
+  };
+}
+
 /** The products that the names of unfound lines most likely mean, by the lines' ids; they come in rounds. */
 export function useSugeridos(
   { user, contexto }: Conferencia,
@@ -21,6 +36,8 @@ export function useSugeridos(
 ): ReadonlyMap<number, ProdutoResumo> {
   const { engine } = useDevice();
   const [found, setFound] = useState<ReadonlyMap<string, ProdutoResumo | null>>(new Map());
+  // Rounds share their searches: a line that is taken out changes the round, not its other names.
+  const busca = useMemo(() => createBusca({ engine, user, contexto }), [engine, user, contexto]);
   const open = useMemo(() => rows.filter(isSugerivel).slice(0, MOST), [rows]);
   const unknown = new Set(open.map((row) => row.identificacao).filter((nome) => !found.has(nome)));
   const round = JSON.stringify([...unknown].slice(0, NAMES_PER_ROUND));
@@ -28,7 +45,7 @@ export function useSugeridos(
     const nomes = JSON.parse(round) as string[];
     if (nomes.length === 0) return undefined;
     let current = true;
-    Promise.all(nomes.map(async (nome) => [nome, await sugerir({ engine, user, contexto }, nome)] as const))
+    Promise.all(nomes.map(async (nome) => [nome, await busca(nome)] as const))
       .then((pairs) => {
         if (current) setFound((held) => new Map([...held, ...pairs]));
       })
@@ -38,7 +55,7 @@ export function useSugeridos(
     return () => {
       current = false;
     };
-  }, [engine, user, contexto, round]);
+  }, [busca, round]);
   return useMemo(
     () =>
       new Map(
