@@ -9,18 +9,12 @@ import { textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { ok } from '#lib/result.ts';
-import { readCliente } from '#server/customers/data/clientes.ts';
+import { lockCliente, readCliente } from '#server/customers/data/clientes.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { toPage } from '#server/http/listas.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import {
-  cutCodigos,
-  deleteCodigos,
-  listCodigos,
-  lockCodigos,
-  putCodigos,
-} from './data/codigos-do-cliente.ts';
+import { cutCodigos, deleteCodigos, listCodigos, putCodigos } from './data/codigos-do-cliente.ts';
 
 const SIZE = { usual: CODIGOS_POR_PAGINA, most: CODIGOS_POR_PAGINA };
 
@@ -52,8 +46,8 @@ export const codigoDoClienteRoutes: readonly Route[] = [
           'requisicao-invalida',
           `São no máximo ${formatCount(CODIGOS_POR_LOTE)} códigos de cada vez.`,
         );
-      const cliente = must(await readCliente(user, idPessoaCliente), 'cliente');
-      await lockCodigos(user, cliente);
+      // Changes of one customer's codes wait for each other.
+      const cliente = must(await lockCliente(user, idPessoaCliente), 'cliente');
       const textos = esquecidos.map(textoDoCliente).filter((texto) => texto !== null);
       const removidos = await deleteCodigos(user, cliente, textos);
       const gravados = await putCodigos(user, cliente, dobrados(aprendidos), now);

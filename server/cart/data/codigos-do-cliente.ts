@@ -41,16 +41,6 @@ export async function readAprendidos(
   return new Map(rows.map((par) => [par.texto, par]));
 }
 
-/** Lets changes of one customer's codes wait for each other until the transaction ends. */
-export async function lockCodigos({ db }: Scope, { idPessoa }: ClienteRow): Promise<void> {
-  await db
-    .selectFrom('pessoa')
-    .select('idPessoa')
-    .where('idPessoa', '=', idPessoa)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** Removes a customer's codes of these texts. @returns how many there were. */
 export async function deleteCodigos(
   { db }: Scope,

@@ -5,11 +5,8 @@ import type { NetError } from '#net/request.ts';
 import { readCodigosFeitos, readCodigosConfirmados } from '#outbox/codigos/read-codigos.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
+import { isMissing } from './missing.ts';
 import { pullPages } from './pull-pages.ts';
-
-const NAO_ENCONTRADO = 404;
-
-const isMissing = (error: NetError): boolean => error.kind !== 'silence' && error.status === NAO_ENCONTRADO;
 
 /**
  * Refreshes a customer's own codes. A failed page changes nothing. Where the server has no call for them, the device's own

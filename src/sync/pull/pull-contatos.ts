@@ -13,12 +13,8 @@ import { believeMarca, readMarca } from '#outbox/marca.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isMissing } from './missing.ts';
 import { type AskPage, pullPages } from './pull-pages.ts';
-
-const NAO_ENCONTRADO = 404;
-
-/** A server without contacts keeps the rest of the app working. */
-const isMissing = (error: NetError): boolean => error.kind !== 'silence' && error.status === NAO_ENCONTRADO;
 
 type Put<C> = (
   vault: Vault,

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#lib/result.ts';
+import { drawPicture } from '#ui/draw-picture.ts';
 import type { Cinza } from './ocr-protocol.ts';
 
 /** A picture of a list: as it is shown (a data address), and as it is read. */
@@ -36,16 +37,10 @@ export async function prepararFoto(file: Blob): Promise<Result<Foto, string>> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return fail(ILEGIVEL);
   const { width, height } = tamanhoDaLeitura(bitmap.width, bitmap.height);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context !== null) {
-    // A PNG may be transparent.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
-  }
+  const drawn = drawPicture(bitmap, { width, height }, true);
   bitmap.close();
-  if (context === null) return fail(ILEGIVEL);
+  if (drawn === null) return fail(ILEGIVEL);
+  const { canvas, context } = drawn;
   const pixels = toCinza(context.getImageData(0, 0, width, height).data);
   return ok({ imagem: canvas.toDataURL('image/jpeg', 0.8), cinza: { width, height, pixels } });
 }

@@ -1,5 +1,6 @@
 import { FOTO_FORMATO } from '#domain/returns/foto.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { drawPicture } from '#ui/draw-picture.ts';
 
 export const FOTO_TIPOS = 'image/jpeg,image/png';
 
@@ -22,30 +23,21 @@ export function tamanhoMenor(width: number, height: number): { width: number; he
 const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** Draws a photograph upright and smaller. The camera's metadata, such as the place, is lost. */
-function draw(photo: ImageBitmap): HTMLCanvasElement | null {
-  const canvas = Object.assign(document.createElement('canvas'), tamanhoMenor(photo.width, photo.height));
-  const context = canvas.getContext('2d');
-  if (context === null) return null;
-  // A PNG may be transparent, a JPEG is not.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-/** Makes a JPEG of at most 1600 pixels a side out of a JPEG or PNG. The error is the sentence to show. */
+/**
+ * Makes a JPEG of at most 1600 pixels a side out of a JPEG or PNG. The camera's metadata, such as the place, is lost. The
+ * error is the sentence to show.
+ */
 export async function encolherFoto(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
   // Some pickers name no type: the content decides.
   if (file.type !== '' && !FOTO_TIPOS.split(',').includes(file.type)) return fail(FOTO_FORMATO);
   const photo = await createImageBitmap(file).catch(() => null);
   if (photo === null) return fail(ILEGIVEL);
-  const canvas = draw(photo);
+  const drawn = drawPicture(photo, tamanhoMenor(photo.width, photo.height));
   photo.close();
-  if (canvas === null) return fail(ILEGIVEL);
+  if (drawn === null) return fail(ILEGIVEL);
   let jpeg: Blob | null = null;
   for (const quality of QUALIDADES) {
-    jpeg = await toJpeg(canvas, quality);
+    jpeg = await toJpeg(drawn.canvas, quality);
     if (jpeg !== null && jpeg.size <= BYTES) break;
   }
   return jpeg === null ? fail(ILEGIVEL) : ok(new Uint8Array(await jpeg.arrayBuffer()));
