@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CodigoDoCliente } from '#contract/cart/codigo-do-cliente.ts';
-import {
-  isCodigoEscrito,
-  parQueDecide,
-  textoDoCliente,
-  toLembrancas,
-  withLembrancas,
-} from './codigo-do-cliente.ts';
+import { parQueDecide, textoDoCliente, toLembrancas, withLembrancas } from './codigo-do-cliente.ts';
 
 const par = (texto: string, idProduto: number, contraCatalogo = false): CodigoDoCliente => ({
   texto,
@@ -39,15 +33,6 @@ test('the kept form of a text is its own kept form', () => {
       expect(texto === null ? null : textoDoCliente(texto)).toBe(texto);
     }),
   );
-});
-
-test('a code is in one piece, and a name is not', () => {
-  expect(['AB-12', ' 77 ', 'dorflex cx 10', 'dorflex'].map(isCodigoEscrito)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 test('a learned pair decides where the catalogue knows no code, however the text is written', () => {

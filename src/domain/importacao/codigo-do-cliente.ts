@@ -20,9 +20,6 @@ export function textoDoCliente(identificacao: string): string | null {
   return texto === '' || texto.length > CODIGO_TEXTO_MAXIMO ? null : texto;
 }
 
-/** True for a code in one piece; false for a name. */
-export const isCodigoEscrito = (identificacao: string): boolean => /^\S*\d\S*$/.test(identificacao.trim());
-
 /**
  * Returns the learned pair that decides a line; undefined if the catalogue decides. `doCatalogo`: the product whose code
  * the text is, null for none: it wins unless the person chose against it.

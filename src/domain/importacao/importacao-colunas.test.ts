@@ -168,3 +168,7 @@ test('a separator counts if more than half of the lines contain it', () => {
   expect(linhas(`${A};4\ndipirona 5 cx`)).toEqual([`${A};4`, 'dipirona;5']);
   expect(linhas(`${A}|4\n${B}|5\n101|6`)).toEqual([`${A};4`, `${B};5`, '101;6']);
 });
+
+test('names in one piece with their strength are names, next to a column of small numbers', () => {
+  expect(linhas('10\tlosartana50mg\n6\tdipirona500mg')).toEqual(['losartana50mg;10', 'dipirona500mg;6']);
+});

@@ -1,6 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
 import { isCodigoComLetras } from './importacao-codigo.ts';
 import { readCodigo } from './importacao-mensagem.ts';
+import { isNome } from './nome-escrito.ts';
 
 /** `codigo`: the column of codes; `isEan`: they are bar codes, by their heading or their length. */
 export type Columns = { codigo: number; quantidade: number | null; isHeaded: boolean; isEan: boolean };
@@ -63,8 +64,6 @@ function codeColumn(rows: Rows): number | null {
   return at < 0 ? null : at;
 }
 
-const isWords = (cell: string): boolean => /\p{L}{3}/u.test(cell) && !isCodigoComLetras(cell.trim());
-
 /** The fewest digits of a code in a table with names: a shorter number may be a quantity. */
 const FEWEST = { withQuantity: 3, before: 4, after: 5 } as const;
 
@@ -89,7 +88,7 @@ export function guessColumns(rows: Rows): Columns | NamedColumns | null {
   const codigo = ean ?? codeColumn(wide);
   if (codigo === null) return null;
   const quantidade = mostFitting(wide, isCount, codigo, codigo);
-  const names = ean === null ? mostFitting(wide, isWords, codigo, -1) : null;
+  const names = ean === null ? mostFitting(wide, isNome, codigo, -1) : null;
   if (names === null || isCodeColumn(wide, codigo, names, quantidade))
     return { codigo, quantidade, isHeaded: false, isEan: ean !== null };
   return { codigo: null, quantidade: quantidade ?? codigo };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buscasDoNome } from './nome-escrito.ts';
+import { buscasDoNome, isNome } from './nome-escrito.ts';
 
 test.each([
   ['losartana 50mg 30cp', ['losartana 50mg 30cp', 'losartana 50mg']],
@@ -33,3 +33,9 @@ test.each(['', '999', '7896422507059', 'AB-0012', '7638ABCDEF', '7,89642E+12', '
     expect(buscasDoNome(codigo)).toEqual([]);
   },
 );
+
+test('words are a name, also with a strength in the same piece; numbers and letters with a number are a code', () => {
+  const nomes = ['dorflex', 'dorflex cx 10', ' losartana50mg ', 'ABC 12'];
+  const codigos = ['AB-12', ' 77 ', '123 456', 'AB 12', 'PROD-0012', ''];
+  expect([...nomes, ...codigos].filter(isNome)).toEqual(nomes);
+});

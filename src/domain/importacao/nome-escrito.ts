@@ -1,16 +1,18 @@
 import { isCodigoComLetras } from './importacao-codigo.ts';
 
 const word = /\p{L}{3}/u;
-/** A name written in one piece: 'losartana50mg'. */
-const leadingWord = /^\p{L}{4}/u;
+/** A name written in one piece: 'losartana50mg'. A first zero is a code's. */
+const leadingWord = /^\p{L}{4}\D*[1-9]/u;
 const digit = /\d/;
 const count = /^\d{1,3}$/;
 /** Words between a quantity or a form and its product, which no catalogue lists. */
 const LINKS = new Set(['de', 'da', 'do', 'das', 'dos']);
 
 /** True for a product in words; false for a code, also one with letters. */
-const isNome = (identificacao: string): boolean =>
-  word.test(identificacao) && (!isCodigoComLetras(identificacao) || leadingWord.test(identificacao));
+export function isNome(identificacao: string): boolean {
+  const text = identificacao.trim();
+  return word.test(text) && (!isCodigoComLetras(text) || leadingWord.test(text));
+}
 
 /**
  * The words to search for when all of them find nothing: without a quantity in front, else without the last word. The

@@ -1,4 +1,4 @@
-import { isCodigoEscrito } from '#domain/importacao/codigo-do-cliente.ts';
+import { isNome } from '#domain/importacao/nome-escrito.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LinhaConferida } from './conferir.ts';
@@ -9,7 +9,7 @@ export function MemoriaStatus({ memoria, identificacao }: Pick<LinhaConferida, '
   if (memoria === 'nova') return <Status tone="brand">Será lembrado</Status>;
   return (
     <Status tone="brand">
-      {isCodigoEscrito(identificacao) ? 'Código desta farmácia' : 'Nome usado por esta farmácia'}
+      {isNome(identificacao) ? 'Nome usado por esta farmácia' : 'Código desta farmácia'}
     </Status>
   );
 }

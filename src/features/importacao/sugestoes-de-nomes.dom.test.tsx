@@ -58,12 +58,12 @@ test('of a long list two hundred names are searched, each once, twenty at a time
     await answered;
     return device.engine.list(busca, page);
   };
-  const names = Array.from({ length: 300 }, (_, at) => `produto${at} 1 cx`);
+  const names = Array.from({ length: 300 }, (_, at) => `produto${1000 + at} 1 cx`);
   await importar({ ...device, engine: { ...device.engine, list } }, names.join('\n'));
-  await findLine('produto0');
+  await findLine('produto1000');
   await soon(() => expect(asked).toHaveLength(20));
-  await press('Tirar produto0 da importação');
-  expect(dialog().queryByRole('button', { name: 'Tirar produto0 da importação' })).toBeNull();
+  await press('Tirar produto1000 da importação');
+  expect(dialog().queryByRole('button', { name: 'Tirar produto1000 da importação' })).toBeNull();
   answer();
   // The line that was taken out makes room for one more.
   await soon(() => expect(asked).toHaveLength(201));
