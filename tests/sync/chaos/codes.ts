@@ -1,3 +1,4 @@
+import type { CodigoDoCliente } from '#contract/cart/codigo-do-cliente.ts';
 import { dispatchCodigos } from '#outbox/codigos/dispatch-codigos.ts';
 import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
 import { pullCodigos } from '#sync/pull/pull-codigos.ts';
@@ -11,16 +12,16 @@ import type { World } from './world.ts';
 /** Few texts, so that devices learn the same ones. */
 const TEXTS = ['a 1', 'b 2', 'dorflex', 'dorflex cx grande'];
 
-type Pair = { texto: string; idProduto: number };
+const COLUMNS = ['texto', 'idProduto', 'contraCatalogo'] as const;
 
-const textOf = (pares: Iterable<Pair>): string =>
-  [...pares]
-    .map(({ texto, idProduto }) => `${texto}=${idProduto}`)
-    .sort()
-    .join(', ');
+/** 'dorflex=7'; 'a 1=7!' for a product that was chosen against the catalogue. */
+const printPar = ({ texto, idProduto, contraCatalogo }: CodigoDoCliente): string =>
+  `${texto}=${idProduto}${contraCatalogo ? '!' : ''}`;
+
+const textOf = (pares: Iterable<CodigoDoCliente>): string => [...pares].map(printPar).sort().join(', ');
 
 /** Learns one text and perhaps forgets another, as an import does; notes a broken rule if a saved change is not shown. */
-async function learn({ world, random }: Stage, device: Device, tab: Tab): Promise<string> {
+async function learn({ world, random, learned }: Stage, device: Device, tab: Tab): Promise<string> {
   const idPessoaCliente = random.pick(device.clientes);
   const cliente = { idPessoaCliente, nomeCliente: String(idPessoaCliente) };
   const par = {
@@ -28,6 +29,7 @@ async function learn({ world, random }: Stage, device: Device, tab: Tab): Promis
     idProduto: random.pick(world.produtos),
     contraCatalogo: random.chance(0.3),
   };
+  learned.add(`${idPessoaCliente}: ${printPar(par)}`);
   const esquecidos = random.chance(0.4) ? [random.pick(TEXTS)].filter((texto) => texto !== par.texto) : [];
   const saved = await dispatchCodigos(
     tab.vault,
@@ -37,10 +39,17 @@ async function learn({ world, random }: Stage, device: Device, tab: Tab): Promis
   );
   if (saved.ok) {
     const shown = await readCodigosDoCliente(device.observer, idPessoaCliente);
-    if (shown.get(par.texto)?.idProduto !== par.idProduto || esquecidos.some((texto) => shown.has(texto)))
-      device.ledger.broken.push(`${device.name}: ${par.texto} was saved, shown [${textOf(shown.values())}]`);
+    const found = shown.get(par.texto);
+    if (
+      found === undefined ||
+      printPar(found) !== printPar(par) ||
+      esquecidos.some((texto) => shown.has(texto))
+    )
+      device.ledger.broken.push(
+        `${device.name}: ${printPar(par)} was saved, shown [${textOf(shown.values())}]`,
+      );
   }
-  return `code ${par.texto}=${par.idProduto} of ${idPessoaCliente}, forgets [${esquecidos.join()}]: ${saved.ok}`;
+  return `code ${printPar(par)} of ${idPessoaCliente}, forgets [${esquecidos.join()}]: ${saved.ok}`;
 }
 
 /** Refreshes the codes of a customer. */
@@ -79,7 +88,7 @@ async function checkShown(world: World, device: Device): Promise<string[]> {
     const theirs = textOf(
       await world.database.db
         .selectFrom('codigoDoCliente')
-        .select(['texto', 'idProduto'])
+        .select(COLUMNS)
         .where('idPessoaCliente', '=', id)
         .execute(),
     );
@@ -89,8 +98,21 @@ async function checkShown(world: World, device: Device): Promise<string[]> {
   return broken;
 }
 
+/** Checks that the server has no code that no user learned so. */
+async function checkKept({ world, learned }: Stage): Promise<string[]> {
+  const rows = await world.database.db
+    .selectFrom('codigoDoCliente')
+    .select(['idPessoaCliente', ...COLUMNS])
+    .execute();
+  return rows
+    .map((row) => `${row.idPessoaCliente}: ${printPar(row)}`)
+    .filter((code) => !learned.has(code))
+    .map((code) => `the server has the code ${code}, which no user learned`);
+}
+
 /** Judges the codes of a history at rest. */
-export async function checkCodes({ troubles, world, devices }: Stage): Promise<string[]> {
-  if (!troubles.has('codes')) return [];
-  return (await Promise.all(devices.map((device) => checkShown(world, device)))).flat();
+export async function checkCodes(stage: Stage): Promise<string[]> {
+  if (!stage.troubles.has('codes')) return [];
+  const shown = await Promise.all(stage.devices.map((device) => checkShown(stage.world, device)));
+  return [...shown.flat(), ...(await checkKept(stage))];
 }

@@ -410,6 +410,7 @@ export async function runHistory(
     restoration: null,
     erp: null,
     isCloned: false,
+    learned: new Set(),
     story: [],
     broken: [],
     byUser: false,

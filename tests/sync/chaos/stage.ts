@@ -17,6 +17,8 @@ export type Stage = {
   /** The company's own system, in worlds that have one. */
   erp: Erp | null;
   isCloned: boolean;
+  /** The customers' own codes that users learned: '101: dorflex=7'. */
+  learned: Set<string>;
   story: string[];
   broken: string[];
   /** True if the step was an act of the user. */
