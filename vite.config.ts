@@ -73,7 +73,7 @@ export default defineConfig({
           'assets/**/*.{js,css,woff2,svg,wasm}',
           'assets/por.traineddata-*.gz',
         ],
-        // The program that reads pictures of lists; beyond it a file would be left out without a word.
+        // The program that reads pictures of lists is the largest file; a file above this size would not be installed.
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         manifestTransforms: [
           (entries) => {

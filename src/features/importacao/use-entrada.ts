@@ -148,7 +148,7 @@ export function useEntrada(
     const file = takeCompartilhado();
     if (file) void takeFile(file);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- A list's file is read first; a picture is opened once.
+  // oxlint-disable-next-line react/set-state-in-effect -- A shared file is taken once, when the import opens.
   useEffect(() => takeShared(), []);
   return {
     entrada,
