@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Act } from './timed-act.ts';
+import type { Act, Bare } from './timed-act.ts';
 
 /** An act of a day: its name, how the page comes to where it begins, and the act. `turn` counts its repeats from 0. */
 export type ScreenAct = {
   name: string;
+  /** What it is compared with: a word, or a bare dialog where the answer is a dialog. */
+  bare: Bare;
   begin: (page: Page, turn: number) => Promise<void>;
   act: (page: Page, turn: number) => Act;
 };
@@ -44,6 +46,7 @@ async function search(page: Page, text: string): Promise<void> {
 export const ACTS: readonly ScreenAct[] = [
   {
     name: 'the home with the day across customers',
+    bare: 'word',
     begin: (page) => search(page, 'dipirona'),
     act: (page) => ({
       press: page.getByRole('link', { name: 'Maleta, início' }),
@@ -53,6 +56,7 @@ export const ACTS: readonly ScreenAct[] = [
   },
   {
     name: 'a name typed until its first row',
+    bare: 'word',
     begin: (page, turn) => search(page, nameOf(turn + 1)),
     act: (page, turn) => ({
       press: field(page),
@@ -63,6 +67,7 @@ export const ACTS: readonly ScreenAct[] = [
   },
   {
     name: 'a product opened',
+    bare: 'dialog',
     begin: async (page, turn) => {
       await closeDialogs(page);
       await search(page, nameOf(turn));
@@ -75,6 +80,7 @@ export const ACTS: readonly ScreenAct[] = [
   },
   {
     name: 'why this price',
+    bare: 'dialog',
     begin: async (page) => {
       await closeDialogs(page);
       await search(page, nameOf(0));

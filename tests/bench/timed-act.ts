@@ -45,25 +45,44 @@ function watchAnswer({ selector, text }: { selector: string; text: string }): Pr
       observer.disconnect();
       clearTimeout(late);
       const from = pressed;
-      // A task after the next frame: the answer is on the screen by then.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+      // The first task after the next frame: the answer is on the screen by then, and timers that wait come later.
+      requestAnimationFrame(() => {
+        const done = () => resolve(performance.now() - from);
+        scheduler.postTask(done, { priority: 'user-blocking' }).catch(reject);
+      });
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   });
 }
 
-/** A button that draws one word: the least that a press can take on this machine. */
-export async function bareAct(page: Page): Promise<Act> {
-  await page.evaluate(() => {
-    document.querySelector('#bare')?.remove();
+/** The least that an answer takes on this machine: one word, in its place or in a modal dialog over the screen. */
+export type Bare = 'word' | 'dialog';
+
+/** A button of the measurement that draws one word. */
+export async function bareAct(page: Page, bare: Bare): Promise<Act> {
+  await page.evaluate((isDialog) => {
+    for (const left of document.querySelectorAll('#bare, #bare-dialog')) left.remove();
     const button = document.createElement('button');
     button.id = 'bare';
     button.textContent = 'bare';
     button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9999';
+    const dialog = document.createElement('dialog');
+    dialog.id = 'bare-dialog';
     button.addEventListener('click', () => {
-      button.textContent = 'drawn';
+      if (isDialog) dialog.showModal();
+      (isDialog ? dialog : button).textContent = 'drawn';
     });
-    (document.querySelector('dialog[open]') ?? document.body).append(button);
-  });
-  return { press: page.locator('#bare'), selector: '#bare', text: 'drawn' };
+    (document.querySelector('dialog[open]') ?? document.body).append(button, dialog);
+  }, bare === 'dialog');
+  return {
+    press: page.locator('#bare'),
+    selector: bare === 'dialog' ? '#bare-dialog' : '#bare',
+    text: 'drawn',
+  };
 }
+
+/** Takes the button and its dialog away: the app's own acts run without them. */
+export const withoutBare = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const left of document.querySelectorAll('#bare, #bare-dialog')) left.remove();
+  });
