@@ -27,7 +27,7 @@ export type ComboRowProps = {
   layout: RowLayout;
   isDense: boolean;
   isBare: boolean;
-  /** Enter or Escape in the counter: the keyboard goes back to the row. */
+  /** Enter in the counter: the keyboard goes back to the row, or by touch to the next search. */
   onLeaveQuantidade: (row: number) => void;
 };
 

@@ -201,6 +201,21 @@ describe('rows of the list of products', () => {
     await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
   });
 
+  test('lead from the quantity to the next search by touch, and back to the row by keyboard', async () => {
+    setViewport({ width: 800, pointer: 'coarse' });
+    const device = await openSearch();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('dip');
+    await type('DIPIRONA', '3');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
+    act(() => setViewport({ width: 1280 }));
+    await type('DIPIRONA', '4');
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /DIPIRONA/ }));
+  });
+
   test('cannot be marked on a phone, where they are cards', async () => {
     setViewport({ width: 400, pointer: 'coarse' });
     await openSearch();

@@ -43,7 +43,7 @@ export type ProdutoRowProps = Celula & {
   /** True for a marked row; `onMark` marks it, and is null where rows cannot be marked. */
   isMarked: boolean;
   onMark: ((produto: ProdutoResumo) => void) | null;
-  /** Enter or Escape in the counter: the keyboard goes back to the row. */
+  /** Enter in the counter: the keyboard goes back to the row, or by touch to the next search. */
   onLeaveQuantidade: (row: number) => void;
 };
 

@@ -11,7 +11,7 @@ import { useListWindow } from '#parts/list/use-list-window.ts';
 import { useRowKeys } from '#parts/list/use-row-keys.ts';
 import { servedOf } from '#parts/product/preco-view.ts';
 import { useComprados } from '#parts/product/use-comprados.ts';
-import { from, under } from '#theme/scale.ts';
+import { from, touch, under } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsDense } from '#ui/use-is-dense.ts';
@@ -61,6 +61,7 @@ export function RowGrid({
   const list = useRef<HTMLDivElement>(null);
   const { layout, isDense } = useRowLayout(mode, isBare);
   const isTable = layout === 'table';
+  const isTouch = useMedia(touch);
   // Marked rows are for buying.
   const canMark = useMay('act') && isTable;
   const { busca } = results;
@@ -111,6 +112,8 @@ export function RowGrid({
     keptRow: selected,
     question: busca,
   });
+  // By touch there is no key that leads from the row to the next search: its keyboard stays for it.
+  const leaveQuantidade = isTouch ? onLeaveTop : focusRow;
   const items = virtual.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = 0 } = virtual.range ?? {};
 
@@ -192,7 +195,7 @@ export function RowGrid({
                     isDense={isDense}
                     isBare={isBare}
                     index={index}
-                    onLeaveQuantidade={focusRow}
+                    onLeaveQuantidade={leaveQuantidade}
                   />
                 ) : produto ? (
                   <ProdutoRow
@@ -208,7 +211,7 @@ export function RowGrid({
                     isMarked={isMarked}
                     onMark={canMark ? toggle : null}
                     index={index}
-                    onLeaveQuantidade={focusRow}
+                    onLeaveQuantidade={leaveQuantidade}
                   />
                 ) : (
                   <div role="gridcell" className={css.unread} style={{ height: ROW_HEIGHT[layout] - 24 }}>

@@ -38,6 +38,8 @@ export function useWays(): Ways {
   const focusFirst = useRef<(() => void) | null>(null);
   const goToField = useCallback(() => {
     field.current?.focus();
+    // The next search replaces this one.
+    field.current?.select();
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return useMemo(() => ({ field, focusFirst, goToField }), [goToField]);
