@@ -10,6 +10,7 @@ import { pedidoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Legenda } from './legenda.tsx';
+import { type PagarDaLinha, PagarPedido } from './pagar-pedido.tsx';
 import * as css from './pedidos.css.ts';
 import { ORCAMENTO_TONES, previsaoDe, situacaoTone } from './situacao.ts';
 import type { Linha } from './use-pedidos.ts';
@@ -88,7 +89,7 @@ const NA_EMPRESA: ListaColuna<Linha> = {
 };
 
 /** The columns of the list, the same for both kinds of rows. */
-const COLUNAS: readonly ListaColuna<Linha>[] = [
+const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
   {
     id: 'legenda',
     header: 'Legenda',
@@ -121,7 +122,12 @@ const COLUNAS: readonly ListaColuna<Linha>[] = [
     id: 'situacao',
     header: 'Situação',
     width: 'minmax(168px, 2fr)',
-    cell: (linha) => <Situacao linha={linha} />,
+    cell: (linha) => (
+      <span className={css.situacao}>
+        <Situacao linha={linha} />
+        <PagarPedido nome={linhaNome(linha)} total={total(linha)} onPagar={pagarDaLinha(linha)} />
+      </span>
+    ),
   },
   { id: 'origem', header: 'Origem', width: 'minmax(84px, 1fr)', cell: origem },
   {
@@ -141,10 +147,13 @@ const NUMERO_CURTO = 9_999_999;
 const isLongo = (linha: Linha): boolean => linha.tipo === 'pedido' && linha.pedido.idPrePedido > NUMERO_CURTO;
 
 /** The columns of a list of these rows. */
-export function colunasDe(linhas: readonly Linha[]): readonly ListaColuna<Linha>[] {
+export function colunasDe(
+  linhas: readonly Linha[],
+  pagarDaLinha: PagarDaLinha,
+): readonly ListaColuna<Linha>[] {
   const hasNaEmpresa = linhas.some((linha) => numeroErp(linha) !== '');
   const hasLongo = linhas.some(isLongo);
-  return COLUNAS.flatMap((coluna) => {
+  return colunas(pagarDaLinha).flatMap((coluna) => {
     if (coluna.id !== 'codigo') return [coluna];
     const codigo = hasLongo ? { ...coluna, width: '92px' } : coluna;
     return hasNaEmpresa ? [codigo, NA_EMPRESA] : [codigo];
@@ -152,7 +161,7 @@ export function colunasDe(linhas: readonly Linha[]): readonly ListaColuna<Linha>
 }
 
 /** A row as a card. */
-export function PedidoCartao({ linha }: { linha: Linha }) {
+export function PedidoCartao({ linha, pagarDaLinha }: { linha: Linha; pagarDaLinha: PagarDaLinha }) {
   const fatos = [
     ...(numeroErp(linha) === '' ? [] : [['Pedido na empresa', numeroErp(linha)]]),
     ...(codigoLocal(linha) === '' ? [] : [['Código neste portal', codigoLocal(linha)]]),
@@ -171,7 +180,10 @@ export function PedidoCartao({ linha }: { linha: Linha }) {
         </span>
         <span className={css.total}>{formatMoney(total(linha))}</span>
       </div>
-      <Situacao linha={linha} />
+      <span className={css.situacao}>
+        <Situacao linha={linha} />
+        <PagarPedido nome={linhaNome(linha)} total={total(linha)} onPagar={pagarDaLinha(linha)} isCard />
+      </span>
       <div className={grid.facts}>
         {fatos.map(([nome, valor]) => (
           <span key={nome}>

@@ -4,6 +4,7 @@ import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { closePagamento, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import { TOM } from '#parts/list/legenda.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
@@ -201,6 +202,24 @@ describe('the list of orders', () => {
     expect((await findBox('Atenção')).textContent).toContain(
       'A situação do pedido não permite o pagamento por cartão de crédito.',
     );
+  });
+
+  test('pays an order that awaits its payment from its row, and only that', async () => {
+    const formaPagamento = { idFormaPagamento: 10, descFormaPagamento: 'Pix', pagamentoAntecipado: true };
+    const portalPedidoSituacao = { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' };
+    const espera = pedidoSample({
+      idPrePedido: 100_009,
+      dataHora: HOJE,
+      total: 70_00,
+      formaPagamento,
+      portalPedidoSituacao,
+    });
+    await openList([...pedidos, espera]);
+    const [pagar, ...others] = (await grid()).getAllByRole('button', { name: /^Pagar/ });
+    expect(others).toEqual([]);
+    await user.click(pagar as HTMLElement);
+    expect(pagamentoAberto.atual?.idPrePedido).toBe(100_009);
+    closePagamento();
   });
 
   test('of orders one is marked at a time, and opened by Enter or two presses', async () => {

@@ -27,7 +27,7 @@ import { Legendas } from './legenda.tsx';
 import { maisDias, periodoFrase, periodoNome } from './periodo.ts';
 import { MaisDias, PeriodoLinha } from './periodo-linha.tsx';
 import { useRepetir } from './repetir/use-repetir.tsx';
-import { useAtos } from './use-atos.ts';
+import { useAtos, usePagarDaLinha } from './use-atos.ts';
 import { useFiltro } from './use-filtro.ts';
 import { type Linha, type Lista, usePedidos } from './use-pedidos.ts';
 
@@ -72,6 +72,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
   const { repetir, isPending, dialog } = useRepetir();
   const atos = useAtos(marcadas.rows[0], repetir);
+  const pagarDaLinha = usePagarDaLinha();
   const chips = chipsOf(filtro, lista.opcoes, hoje);
   const isKnown = lista.linhas !== undefined;
   const { antigos } = lista;
@@ -142,8 +143,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rows={linhas}
           rowKey={keyOf}
           rowName={linhaNome}
-          columns={colunasDe(linhas)}
-          card={(linha) => <PedidoCartao linha={linha} />}
+          columns={colunasDe(linhas, pagarDaLinha)}
+          card={(linha) => <PedidoCartao linha={linha} pagarDaLinha={pagarDaLinha} />}
           height={HEIGHT}
           tableFrom="icons"
           marcadas={marcadas}

@@ -17,3 +17,12 @@ export const cardName = style({ display: 'inline-flex', alignItems: 'center', ga
 export const atalhos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 export const periodo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) });
+
+/** The state of an order, and at the right what it waits for. */
+export const situacao = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+});

@@ -1,9 +1,12 @@
 import { useLocation } from 'wouter';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
 import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { linhaHref } from './colunas.tsx';
+import type { PagarDaLinha } from './pagar-pedido.tsx';
 import type { Linha } from './use-pedidos.ts';
 
 const NAO_ENVIADO =
@@ -17,10 +20,31 @@ function tell(text: string): void {
   );
 }
 
+/** Opens the payment of an order, or says why it cannot be paid. */
+function pagar(pedido: PedidoResumo): void {
+  const recusa = pagarRecusa(pedido);
+  if (recusa !== null) return tell(recusa);
+  openPagamento({
+    idPrePedido: pedido.idPrePedido,
+    idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
+    idPessoaFilial: pedido.pessoaEmitente.idPessoa,
+    idPessoaCliente: pedido.pessoaDestinatario.idPessoa,
+  });
+}
+
+/** Opens the payment of a row that can be paid now; null for any other, and for a user who may not pay. */
+export function usePagarDaLinha(): PagarDaLinha {
+  const mayAct = useMay('act');
+  return (linha) =>
+    mayAct && linha.tipo === 'pedido' && pagarRecusa(linha.pedido) === null
+      ? () => pagar(linha.pedido)
+      : null;
+}
+
 /** The actions for the marked row; each refusal gives its reason. */
 export function useAtos(
   marcada: Linha | undefined,
-  repetir: (pedido: Extract<Linha, { tipo: 'pedido' }>['pedido']) => void,
+  repetir: (pedido: PedidoResumo) => void,
 ): { repetir: () => void; pagar: () => void; detalhar: () => void } {
   const [, navigate] = useLocation();
   const withPedido = (act: (linha: Extract<Linha, { tipo: 'pedido' }>) => void) => () => {
@@ -30,16 +54,7 @@ export function useAtos(
   };
   return {
     repetir: withPedido(({ pedido }) => repetir(pedido)),
-    pagar: withPedido(({ pedido }) => {
-      const recusa = pagarRecusa(pedido);
-      if (recusa !== null) return tell(recusa);
-      openPagamento({
-        idPrePedido: pedido.idPrePedido,
-        idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
-        idPessoaFilial: pedido.pessoaEmitente.idPessoa,
-        idPessoaCliente: pedido.pessoaDestinatario.idPessoa,
-      });
-    }),
+    pagar: withPedido(({ pedido }) => pagar(pedido)),
     detalhar: () => {
       if (marcada === undefined) tell(SEM_SELECAO);
       else navigate(linhaHref(marcada));
