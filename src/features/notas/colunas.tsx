@@ -135,11 +135,20 @@ export const colunasOf = (onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => 
   },
 ];
 
+export type NotaCartaoProps = {
+  linha: Linha;
+  /** The customer being served, whose name stands above the list: a card names only another recipient. */
+  idPessoaCliente: number;
+  onBoleto: OnBoleto;
+};
+
 /** A row as a card. */
-export function NotaCartao({ linha, onBoleto }: { linha: Linha; onBoleto: OnBoleto }) {
+export function NotaCartao({ linha, idPessoaCliente, onBoleto }: NotaCartaoProps) {
   const { nota } = linha;
+  const { idPessoa, nome: paraQuem, cpfCnpj } = destinatario(linha);
+  const isDeOutro = idPessoa !== idPessoaCliente;
   const fatos = [
-    ['CPF/CNPJ', formatDocument(destinatario(linha).cpfCnpj)],
+    ...(isDeOutro ? [['CPF/CNPJ', formatDocument(cpfCnpj)]] : []),
     ['Operação', operacao(linha)],
     ['Série', nota.titulo.serieDocumento],
     ['Tipo de emissão', nota.nfeTipoEmissao.descTipoEmissao],
@@ -155,7 +164,7 @@ export function NotaCartao({ linha, onBoleto }: { linha: Linha; onBoleto: OnBole
         </span>
         <span>{emissao(linha)}</span>
       </div>
-      <span className={css.nome}>{destinatario(linha).nome}</span>
+      {isDeOutro && <span className={css.nome}>{paraQuem}</span>}
       <div className={css.pagar}>
         <Valor linha={linha} />
         {isBoletoDue(linha) && (

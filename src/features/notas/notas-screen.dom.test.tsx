@@ -58,6 +58,31 @@ test('invoices are listed oldest first, with their total, and sorted as they are
   expect(await numbers()).toEqual(['701', '702', '703']);
 });
 
+test('a card of the list of invoices names another recipient than the customer being served', async () => {
+  setViewport({ width: 360, height: 740, pointer: 'coarse' });
+  const [own, other] = [notaSample(1), notaSample(2)];
+  const { pessoaDestinatario } = other.titulo;
+  await openList([
+    {
+      ...own,
+      titulo: {
+        ...own.titulo,
+        pessoaDestinatario: { ...pessoaDestinatario, idPessoa: CLIENTE, nome: 'A própria' },
+      },
+    },
+    {
+      ...other,
+      titulo: {
+        ...other.titulo,
+        pessoaDestinatario: { ...pessoaDestinatario, idPessoa: 999, nome: 'A filial' },
+      },
+    },
+  ]);
+  await screen.findByText('A filial');
+  expect(screen.queryByText('A própria')).toBeNull();
+  expect(screen.getAllByText('CPF/CNPJ')).toHaveLength(1);
+});
+
 test('the list of invoices has its title and columns, and says which have boletos', async () => {
   await openList([notaSample(1, { boletos: [81] }), notaSample(2)]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notas Fiscais');

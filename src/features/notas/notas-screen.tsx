@@ -127,7 +127,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rowKey={keyOf}
           rowName={nomeOf}
           columns={colunasOf(onBoleto)}
-          card={(linha) => <NotaCartao linha={linha} onBoleto={onBoleto} />}
+          card={(linha) => <NotaCartao {...{ linha, idPessoaCliente, onBoleto }} />}
           height={HEIGHT}
           tableFrom="wide"
           marcadas={marcadas}
