@@ -38,6 +38,15 @@ test('instalments are listed by due date with their totals and count', async () 
   expect(screen.getByText('Total esperado').parentElement?.textContent).toContain('3.000,00');
 });
 
+test('marked instalments have a sum of their own', async () => {
+  await openContas();
+  expect(screen.queryByText(/marcada/)).toBeNull();
+  await mark(0);
+  expect(screen.getByText('1 marcada').parentElement?.textContent).toContain('1.000,00');
+  await mark(2);
+  expect(screen.getByText('2 marcadas').parentElement?.textContent).toContain('2.000,00');
+});
+
 test('the list has its columns, and marks what is late and what is paid in advance', async () => {
   await openContas([contaSample(1, { dataVencimento: addDays(hoje, -10) }), ...contas.slice(1)]);
   const list = await screen.findByRole('grid', { name: 'Contas pendentes' });

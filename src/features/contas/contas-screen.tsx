@@ -116,7 +116,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
       />
       <div className={listaCss.above}>
-        {text !== null && <Totais linhas={linhas} />}
+        {text !== null && <Totais linhas={linhas} marcadas={marcadas.rows} />}
         <span data-print="hide">
           <Select
             label="Ordenar por"
@@ -186,8 +186,13 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   );
 }
 
-/** The sums over the whole list. */
-function Totais({ linhas }: { linhas: readonly ContaDoDia[] }) {
+const marcadasText = (quantas: number): string =>
+  quantas === 1 ? '1 marcada' : `${formatCount(quantas)} marcadas`;
+
+type TotaisProps = { linhas: readonly ContaDoDia[]; marcadas: readonly ContaDoDia[] };
+
+/** The sums over the whole list, and what the marked accounts come to. */
+function Totais({ linhas, marcadas }: TotaisProps) {
   const { parcelas, esperado } = totaisOf(linhas);
   return (
     <p className={css.totais}>
@@ -199,6 +204,12 @@ function Totais({ linhas }: { linhas: readonly ContaDoDia[] }) {
         <span className={css.totalNome}>Total esperado </span>
         <strong>{formatMoney(esperado)}</strong>
       </span>
+      {marcadas.length > 0 && (
+        <span role="status" data-print="hide">
+          <span className={css.totalNome}>{`${marcadasText(marcadas.length)} `}</span>
+          <strong>{formatMoney(totaisOf(marcadas).esperado)}</strong>
+        </span>
+      )}
     </p>
   );
 }
