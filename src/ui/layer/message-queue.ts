@@ -80,8 +80,8 @@ export async function showMessage({ kind, title, text, ok = 'OK' }: ShowMessage)
 }
 
 export interface AskQuestion {
-  /** An alert with a choice; a question by default. */
-  kind?: 'question' | 'alert' | undefined;
+  /** An alert or a success with a choice; a question by default. */
+  kind?: 'question' | 'alert' | 'success' | undefined;
   title?: string | undefined;
   text: string;
   table?: MessageTable | undefined;
@@ -96,6 +96,7 @@ export interface AskQuestion {
 const buttons = {
   question: { yes: 'Sim', no: 'Não' },
   alert: { yes: 'OK', no: 'CANCELAR' },
+  success: { yes: 'Continuar', no: 'OK' },
 } as const;
 
 /** Asks a question and resolves to true for yes; to false for no, Escape and a press outside. */

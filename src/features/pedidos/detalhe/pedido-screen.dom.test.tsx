@@ -207,6 +207,8 @@ test('a repeated order is said to be copied', async () => {
     'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.';
   await soon(() => expect(screen.getByRole('alertdialog').textContent).toContain(copiado));
   expect(server.askedOf(repetirPedido)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Ver o carrinho' }));
+  await soon(() => expect(location.pathname).toBe('/carrinho'));
 });
 
 test('a repeat that the server answers with a sentence shows it', async () => {

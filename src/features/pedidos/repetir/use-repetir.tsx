@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
 import { repetirRecusa } from '#domain/orders/pedido-atos.ts';
 import { announce } from '#outbox/wake.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
@@ -9,7 +10,8 @@ import { useOnline } from '#parts/device/use-online.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
-import { showMessage } from '#ui/layer/message-queue.ts';
+import { routes } from '#routes.ts';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { COPIADO, isInteiro, SO_UMA_VEZ, VAI_DEPOIS } from './palavras.ts';
 import { repetir } from './repetir.ts';
 import { type Resultado, ResultadoDialog } from './resultado-dialog.tsx';
@@ -43,6 +45,7 @@ export function useRepetir(): {
   const isHeld = usePendente();
   const isOnline = useOnline();
   const isConnected = (useSyncStatus()?.connected ?? false) && isOnline;
+  const [, navigate] = useLocation();
   const { isPending, run } = useOneAct();
   const [resultado, setResultado] = useState<Resultado | null>(null);
 
@@ -66,7 +69,7 @@ export function useRepetir(): {
         : isConnected
           ? COPIADO
           : `${COPIADO} ${VAI_DEPOIS}`;
-      await showMessage({ kind: 'success', text });
+      if (await confirm({ kind: 'success', text, yes: 'Ver o carrinho' })) navigate(routes.carrinho);
     } else if (fim.kind === 'linhas') setResultado({ linhas: fim.linhas, isDeAntes: fim.isDeAntes ?? false });
     return null;
   };
