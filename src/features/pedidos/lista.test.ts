@@ -65,9 +65,9 @@ test('a number is that of the order, the company, the customer or the device, of
   ]);
 });
 
-test('counts and sums in cents', () => {
-  expect(totaisOf(PEDIDOS)).toEqual({ quantidade: 4, soma: 800 });
-  expect(totaisOf([])).toEqual({ quantidade: 0, soma: 0 });
+test('counts and sums orders in cents, and counts quotations apart', () => {
+  expect(totaisOf(PEDIDOS)).toEqual({ quantidade: 3, soma: 600, orcamentos: 1 });
+  expect(totaisOf([])).toEqual({ quantidade: 0, soma: 0, orcamentos: 0 });
 });
 
 test("offers the server's choices and those of the orders, once each, by their words", () => {

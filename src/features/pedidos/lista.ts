@@ -54,11 +54,17 @@ export function listPedidos(pedidos: readonly PedidoResumo[], filtro: Filtro): P
   return through.sort(COMPARE[ordem]);
 }
 
-/** How many orders, and their sum in cents. */
-export const totaisOf = (pedidos: readonly PedidoResumo[]): { quantidade: number; soma: number } => ({
-  quantidade: pedidos.length,
-  soma: pedidos.reduce((sum, { total }) => sum + total, 0),
-});
+/** How many orders and their sum in cents, and how many quotations, which are no orders. */
+export type Totais = { quantidade: number; soma: number; orcamentos: number };
+
+export function totaisOf(linhas: readonly PedidoResumo[]): Totais {
+  const pedidos = linhas.filter(({ orcamento }) => !orcamento);
+  return {
+    quantidade: pedidos.length,
+    soma: pedidos.reduce((sum, { total }) => sum + total, 0),
+    orcamentos: linhas.length - pedidos.length,
+  };
+}
 
 /** A member of the filter, with its words. */
 export type Opcao = { id: number; nome: string };

@@ -45,10 +45,16 @@ const POUCAS = 5;
 
 const HEIGHT = { table: 52, card: 132 } as const;
 
-/** '12 pedidos · R$ 1.234,56', and the unsent ones next to it. */
-function totaisText({ totais: { quantidade, soma }, proprios }: Lista): string {
-  const pedidos = `${formatCount(quantidade)} ${quantidade === 1 ? 'pedido' : 'pedidos'} · ${formatMoney(soma)}`;
-  return proprios === 0 ? pedidos : `${pedidos} · mais ${formatCount(proprios)} deste aparelho`;
+/** '12 pedidos · R$ 1.234,56', and the quotations and unsent ones next to it. */
+function totaisText({ totais: { quantidade, soma, orcamentos }, proprios }: Lista): string {
+  return [
+    `${formatCount(quantidade)} ${quantidade === 1 ? 'pedido' : 'pedidos'}`,
+    formatMoney(soma),
+    orcamentos > 0 && `${formatCount(orcamentos)} ${orcamentos === 1 ? 'orçamento' : 'orçamentos'}`,
+    proprios > 0 && `mais ${formatCount(proprios)} deste aparelho`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** /pedidos: the orders of the customer being served. */
@@ -77,7 +83,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const isKnown = lista.linhas !== undefined;
   const { antigos } = lista;
   // None but those of this device, and not all could be read: that is not nought.
-  const isUncounted = lista.totais.quantidade === 0 && (antigos.isLendo || antigos.falha !== null);
+  const isUncounted = linhas.length === lista.proprios && (antigos.isLendo || antigos.falha !== null);
   const text = isKnown && !isUncounted ? totaisText(lista) : null;
   const { acoes, leaveTop } = useListaPagina(text, isKnown ? lista.at : undefined);
   const [, navigate] = useLocation();

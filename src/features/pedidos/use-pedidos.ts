@@ -5,7 +5,7 @@ import { addDays } from '#lib/business-day.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import { withMarca } from '#outbox/orcamentos/read-orcamentos.ts';
 import type { Filtro } from './filtro.ts';
-import { listPedidos, type Opcao, opcoesOf, origensOf, situacoesOf, totaisOf } from './lista.ts';
+import { listPedidos, type Opcao, opcoesOf, origensOf, situacoesOf, type Totais, totaisOf } from './lista.ts';
 import { type Proprio, toProprio, useOrcamentosAqui } from './orcamentos-aqui.ts';
 import { type Periodo, useEspelho, useProprios } from './queries.ts';
 import { type Antigos, useAntigos, useOpcoesDoServidor } from './queries-servidor.ts';
@@ -19,7 +19,7 @@ export type Lista = {
   /** This device's own first; undefined while nothing is known. */
   linhas: readonly Linha[] | undefined;
   /** Of the orders alone, in cents. */
-  totais: { quantidade: number; soma: number };
+  totais: Totais;
   proprios: number;
   /** When the device's own copy was brought; null where it has none. */
   at: number | null;
