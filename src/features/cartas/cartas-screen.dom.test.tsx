@@ -8,6 +8,7 @@ import { ha, hoje, lida, openCartas, press, semSinal, showCartas } from '#tests/
 import { CLIENTE } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { criarCarta } from './queries-atos.ts';
@@ -51,6 +52,17 @@ test('letters of the last seven days are listed, counted, and explained by a leg
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   for (const header of ['Código', 'Data', 'Nota fiscal', 'Série', 'Filial', 'Cliente', 'Situação'])
     expect(headers).toContain(header);
+});
+
+test('a card on a phone names another customer than the one being served', async () => {
+  setViewport({ width: 360, height: 740, pointer: 'coarse' });
+  const { pessoa } = REJEITADA.cliente;
+  const outra = { ...REJEITADA, cliente: { pessoa: { ...pessoa, idPessoa: 999, nome: 'A filial' } } };
+  showCartas(await openCartas('/cartacorrecao', [lida(ABERTA), lida(outra)]));
+  const list = within(await screen.findByRole('grid', { name: 'Cartas de correção' }));
+  const [own, other] = list.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(own).not.toContain('Cliente');
+  expect(other).toContain('ClienteA filial');
 });
 
 test('the filter names the customer, ticks every situation, and narrows the list behind it', async () => {

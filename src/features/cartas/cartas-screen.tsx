@@ -126,7 +126,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rowKey={keyOf}
           rowName={nomeOf}
           columns={COLUNAS}
-          card={(carta) => <CartaCartao carta={carta} />}
+          card={(carta) => <CartaCartao carta={carta} idPessoaCliente={idPessoaCliente} />}
           height={HEIGHT}
           marcadas={marcadas}
           onOpen={atos.consultar}

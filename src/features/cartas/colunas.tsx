@@ -42,14 +42,21 @@ export const COLUNAS: readonly ListaColuna<CartaCorrecao>[] = [
   { id: 'situacao', header: 'Situação', width: 'minmax(96px, 1.2fr)', cell: situacao },
 ];
 
+export type CartaCartaoProps = {
+  carta: CartaCorrecao;
+  /** The customer being served, whose name stands above the list: a card names only another one. */
+  idPessoaCliente: number;
+};
+
 /** A row as a card. */
-export function CartaCartao({ carta }: { carta: CartaCorrecao }) {
+export function CartaCartao({ carta, idPessoaCliente }: CartaCartaoProps) {
+  const { idPessoa, nome: cliente } = carta.cliente.pessoa;
   const fatos = [
     ['Data', formatDate(carta.data)],
     ['Nota fiscal', carta.titulo.numDocumento],
     ['Série', carta.titulo.serieDocumento],
     ['Filial', carta.filial.descricaoFilial],
-    ['Cliente', carta.cliente.pessoa.nome],
+    ...(idPessoa === idPessoaCliente ? [] : [['Cliente', cliente]]),
   ];
   return (
     <>

@@ -100,15 +100,13 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
   },
 ];
 
-/** A row as a card. */
-export function DevolucaoCartao({ linha, pessoa }: { linha: Linha; pessoa: Pessoa }) {
+/** A row as a card. All are of the customer being served, whose name stands above the list. */
+export function DevolucaoCartao({ linha }: { linha: Linha }) {
   const fatos = [
     ['Data/hora', formatDateTime(linha.dataDevolucao)],
     ['Nota fiscal', linha.numDocumento],
     ['Série', linha.serieDocumento],
     ['Origem', linha.descOrigem],
-    ['Cliente', pessoa.nome],
-    ['CPF/CNPJ', pessoa.cpfCnpjFormatado],
   ];
   return (
     <>

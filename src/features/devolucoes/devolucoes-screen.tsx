@@ -149,7 +149,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           rowKey={keyOf}
           rowName={rowName}
           columns={colunas}
-          card={(linha) => <DevolucaoCartao linha={linha} pessoa={pessoa} />}
+          card={(linha) => <DevolucaoCartao linha={linha} />}
           height={HEIGHT}
           marcadas={marcadas}
           onOpen={abrir}

@@ -57,22 +57,31 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   },
 ];
 
+export type PendenciaCartaoProps = {
+  linha: Linha;
+  /** The customer being served, whose name stands above the list: a card names only another recipient. */
+  idPessoaCliente: number;
+};
+
 /** A row as a card. */
-export function PendenciaCartao({ linha }: { linha: Linha }) {
+export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps) {
+  const isDeOutro = linha.cliente.pessoa.idPessoa !== idPessoaCliente || qual(linha) === '';
   return (
     <>
       <div className={grid.cardHead}>
         <span className={css.cardName}>
           <Situacao id={idOf(linha)} />
-          <Nome linha={linha} />
+          {isDeOutro ? <Nome linha={linha} /> : <span className={css.nome}>{qual(linha)}</span>}
         </span>
         <span>{linha.situacao.descricao}</span>
       </div>
       <div className={grid.facts}>
-        <span>
-          <span className={grid.factName}>CPF/CNPJ</span>
-          {documento(linha)}
-        </span>
+        {isDeOutro && (
+          <span>
+            <span className={grid.factName}>CPF/CNPJ</span>
+            {documento(linha)}
+          </span>
+        )}
         <span>
           <span className={grid.factName}>Data/hora</span>
           {dataHora(linha)}

@@ -36,6 +36,19 @@ test('requests are listed with the columns, their state in words and a letter, a
   expect(screen.getByText('3 solicitações')).toBeTruthy();
 });
 
+test('a card on a phone names the request, and the recipient only if it is not the customer being served', async () => {
+  setViewport({ width: 360, height: 740, pointer: 'coarse' });
+  const outro = pendenciaDe(2, 2, 2);
+  const cliente = { pessoa: { ...outro.cliente.pessoa, idPessoa: 999, nome: 'A filial' } };
+  servePendencias(server, [pendenciaDe(3, 1, 1), { ...outro, cliente }]);
+  await openDocumentos();
+  const list = within(await screen.findByRole('grid'));
+  const [own, other] = list.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(own).toMatch(/^AAbertaSolicitação 3: PDF de 3\sMBAberta/);
+  expect(own).not.toContain('Farmácia Modelo');
+  expect(other).toContain('A filialSolicitação 2');
+});
+
 test('twenty requests come at a time, and the first page stays on the device', async () => {
   servePendencias(server, MUITAS);
   const { vault } = await openDocumentos();

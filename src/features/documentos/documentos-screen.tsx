@@ -181,7 +181,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rows={linhas}
           rowKey={keyOf}
           columns={COLUNAS}
-          card={(linha) => <PendenciaCartao linha={linha} />}
+          card={(linha) => <PendenciaCartao linha={linha} idPessoaCliente={idPessoaCliente} />}
           height={HEIGHT}
           question={`${idPessoaCliente}:${documentosHref(filtro, hoje)}`}
           onLeaveTop={leaveTop}
