@@ -247,3 +247,7 @@ export function readPrevia(pathname: string): string | null {
     return null;
   }
 }
+
+/** The customer's open accounts that are late, or those due within a week. */
+export const contasDoPrazoHref = (situacao: 'atrasadas' | 'semana'): string =>
+  `${routes.contasPendentes}?sit=${situacao}`;

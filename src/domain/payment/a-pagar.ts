@@ -16,12 +16,18 @@ const somar = (linhas: readonly ContaDoDia[]): ContasSomadas => ({
   valor: totaisOf(linhas).esperado,
 });
 
+/** True for an open instalment after its due date. */
+export const isAtrasada = (linha: ContaDoDia): boolean => !isLiquidada(linha) && linha.atraso > 0;
+
+/** True for an open instalment that is due soon, seen on `hoje` (2026-11-20). */
+export const isAVencer = (linha: ContaDoDia, hoje: string): boolean =>
+  !isLiquidada(linha) && linha.atraso === 0 && linha.conta.dataVencimento <= addDays(hoje, DIAS_A_VENCER);
+
 /** Sums a customer's late instalments and those due soon on a day (2026-11-20). */
 export function aPagarOf(contas: readonly Recebivel[], hoje: string): APagar {
-  const abertas = contas.map((conta) => contaDoDia(conta, hoje)).filter((linha) => !isLiquidada(linha));
-  const ate = addDays(hoje, DIAS_A_VENCER);
+  const linhas = contas.map((conta) => contaDoDia(conta, hoje));
   return {
-    atrasadas: somar(abertas.filter(({ atraso }) => atraso > 0)),
-    aVencer: somar(abertas.filter(({ atraso, conta }) => atraso === 0 && conta.dataVencimento <= ate)),
+    atrasadas: somar(linhas.filter(isAtrasada)),
+    aVencer: somar(linhas.filter((linha) => isAVencer(linha, hoje))),
   };
 }

@@ -83,6 +83,8 @@ test('the drawer names the customer, and narrows by situation and payment method
   expect(drawer.queryByRole('textbox', { name: 'Cliente' })).toBeNull();
   expect(optionsOf(drawer.getByLabelText('Situação'))).toEqual([
     'Em aberto',
+    'Em atraso',
+    'A vencer em 7 dias',
     'Paga em parte',
     'Liquidada',
     'Todas',

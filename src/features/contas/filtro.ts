@@ -4,11 +4,17 @@ import {
   SITUACAO_LIQUIDADA,
   SITUACAO_PAGA_EM_PARTE,
 } from '#contract/payment/extrato-cliente.ts';
+import { DIAS_A_VENCER } from '#domain/payment/a-pagar.ts';
 import { routes } from '#routes.ts';
 
-/** The situations that can be chosen: an open instalment may be paid in part. */
+/**
+ * The situations that can be chosen: an open instalment may be paid in part. The server knows no late ones and none that
+ * are due soon: it is asked for the open ones.
+ */
 export const SITUACOES = [
   { value: 'abertas', label: 'Em aberto', idSituacao: SITUACAO_ABERTA },
+  { value: 'atrasadas', label: 'Em atraso', idSituacao: SITUACAO_ABERTA },
+  { value: 'semana', label: `A vencer em ${DIAS_A_VENCER} dias`, idSituacao: SITUACAO_ABERTA },
   { value: 'parte', label: 'Paga em parte', idSituacao: SITUACAO_PAGA_EM_PARTE },
   { value: 'liquidadas', label: 'Liquidada', idSituacao: SITUACAO_LIQUIDADA },
   { value: 'todas', label: 'Todas', idSituacao: undefined },

@@ -17,6 +17,8 @@ const ids = (part: Partial<Filtro>) =>
 
 test('each situation lets its instalments through; an open one may be paid in part', () => {
   expect(ids({})).toEqual([2, 3, 5, 1]);
+  expect(ids({ situacao: 'atrasadas' })).toEqual([2]);
+  expect(ids({ situacao: 'semana' })).toEqual([3, 5]);
   expect(ids({ situacao: 'parte' })).toEqual([3]);
   expect(ids({ situacao: 'liquidadas' })).toEqual([4]);
   expect(ids({ situacao: 'todas' })).toEqual([2, 3, 4, 5, 1]);

@@ -1,10 +1,13 @@
 import { type Recebivel, SITUACAO_PAGA_EM_PARTE } from '#contract/payment/extrato-cliente.ts';
+import { isAtrasada, isAVencer } from '#domain/payment/a-pagar.ts';
 import { type ContaDoDia, contaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
 import { sortContas } from '#domain/payment/contas-ordem.ts';
 import type { Filtro, SituacaoFiltro } from './filtro.ts';
 
-const LETS_THROUGH: Record<SituacaoFiltro, (linha: ContaDoDia) => boolean> = {
+const LETS_THROUGH: Record<SituacaoFiltro, (linha: ContaDoDia, hoje: string) => boolean> = {
   abertas: (linha) => !isLiquidada(linha),
+  atrasadas: isAtrasada,
+  semana: isAVencer,
   parte: ({ idSituacao }) => idSituacao === SITUACAO_PAGA_EM_PARTE,
   liquidadas: isLiquidada,
   todas: () => true,
@@ -19,7 +22,7 @@ export function listContas(contas: readonly Recebivel[], filtro: Filtro, hoje: s
     seen.add(conta.id);
     if (filtro.idFormaPagamento !== null && conta.idFormaPagamento !== filtro.idFormaPagamento) continue;
     const linha = contaDoDia(conta, hoje);
-    if (LETS_THROUGH[filtro.situacao](linha)) linhas.push(linha);
+    if (LETS_THROUGH[filtro.situacao](linha, hoje)) linhas.push(linha);
   }
   return sortContas(linhas, filtro.ordem);
 }
@@ -36,6 +39,10 @@ export function formasOf(contas: readonly Recebivel[]): FormaOpcao[] {
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
+
+/** Whether the server can narrow a list as the filter does, for a file of it. */
+export const isNoServidor = ({ situacao }: Filtro): boolean =>
+  situacao !== 'atrasadas' && situacao !== 'semana';
 
 /** Whether the server is asked: the device keeps all open instalments, and settled ones of the last 90 days. */
 export const asksServer = ({ situacao }: Filtro): boolean =>

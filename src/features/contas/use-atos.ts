@@ -14,6 +14,7 @@ import { showToast } from '#ui/layer/toast-queue.ts';
 import { comoPagar } from './como-pagar.ts';
 import type { Filtro } from './filtro.ts';
 import { comBoleto, readBoletos } from './guardados.ts';
+import { isNoServidor } from './lista.ts';
 import { requestBoletos, requestCsv } from './queries-arquivos.ts';
 
 /** Most ids of one request. */
@@ -80,7 +81,7 @@ export function useAtos(
   const exportar = async (): Promise<null> => {
     if (linhas.length === 0) return alert(SEM_REGISTRO_A_EXPORTAR);
     const nome = contasNome(instant());
-    if (isDoServidor) {
+    if (isDoServidor && isNoServidor(filtro)) {
       const close = showWaiting('Exportando as contas...');
       const reply = await requestCsv(idPessoaCliente, filtro).finally(close);
       if (reply.ok) {

@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
-import { routes } from '#routes.ts';
+import { contasDoPrazoHref } from '#routes.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useEmAtraso } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function ContasEmAtraso({ idPessoaCliente, now }: { idPessoaCliente: numb
       tone="caution"
       title={`${formatCount(quantidade)} ${quantidade === 1 ? 'conta' : 'contas'} em atraso: ${formatMoney(valor)}`}
       icon={<CalendarClock size={18} aria-hidden="true" />}
-      action={<LinkTo href={routes.contasPendentes}>Ver as contas</LinkTo>}
+      action={<LinkTo href={contasDoPrazoHref('atrasadas')}>Ver as contas</LinkTo>}
     />
   );
 }

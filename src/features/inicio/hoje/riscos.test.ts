@@ -58,7 +58,7 @@ test('each customer at risk has a line with the reasons and the amount, the wors
         nome: 'C103',
         motivos: ['2 contas em atraso', faltam(60_00, 'para o mínimo')],
         valor: 340_00,
-        href: '/contaspendentes',
+        href: '/contaspendentes?sit=atrasadas',
       },
       {
         idPessoa: 101,

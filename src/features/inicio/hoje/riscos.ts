@@ -7,7 +7,7 @@ import { formatQuantity } from '#lib/format-quantity.ts';
 import { creditoDepoisDaFila } from '#outbox/carrinho/credito-depois-da-fila.ts';
 import { type CarrinhoBase, foldBase, vistoIn } from '#outbox/carrinho/read-carrinho.ts';
 import { pendenteWords } from '#parts/cart/pendente-words.ts';
-import { routes } from '#routes.ts';
+import { contasDoPrazoHref, routes } from '#routes.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /** A customer whose money is at risk. `valor` in cents; `href` is the screen of the worst reason. */
@@ -77,7 +77,7 @@ function toLinha(
   const contas = {
     texto: formatQuantity(quantidade, 'conta em atraso', 'contas em atraso'),
     valor,
-    href: routes.contasPendentes,
+    href: contasDoPrazoHref('atrasadas'),
   };
   const motivos = [...(quantidade > 0 ? [contas] : []), ...doCarrinho].toSorted((a, b) => b.valor - a.valor);
   const [pior] = motivos;

@@ -38,8 +38,8 @@ test('a user with one customer sees what to reorder, to pay and to expect, each 
     .getAllByRole('link')
     .map((link) => [link.textContent?.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
   expect(linhas).toEqual([
-    ['Em atraso1 contaR$ 307,00', '/contaspendentes'],
-    [expect.stringMatching(/^A pagar1 conta até .*R\$ 300,00$/), '/contaspendentes'],
+    ['Em atraso1 contaR$ 307,00', '/contaspendentes?sit=atrasadas'],
+    [expect.stringMatching(/^A pagar1 conta até .*R\$ 300,00$/), '/contaspendentes?sit=semana'],
     ['Hora de repor1 produto', '/comprados'],
     ['A caminhoPedido nº 41 · entrega prevista para hoje', '/pedidos/detalhes/41'],
   ]);

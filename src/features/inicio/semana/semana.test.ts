@@ -18,8 +18,8 @@ test('late accounts come first, then accounts to pay, products to buy again, and
     aCaminho: { numeros: [41, 42], desde: '2026-11-10', previsao: '2026-11-24', atrasados: 1 },
   };
   expect(linhas(semana).map(({ titulo, detalhe, valor, href }) => [titulo, detalhe, valor, href])).toEqual([
-    ['Em atraso', '1 conta', 307_00, '/contaspendentes'],
-    ['A pagar', '2 contas até 27/11/2026', 600_00, '/contaspendentes'],
+    ['Em atraso', '1 conta', 307_00, '/contaspendentes?sit=atrasadas'],
+    ['A pagar', '2 contas até 27/11/2026', 600_00, '/contaspendentes?sit=semana'],
     ['Hora de repor', '3 produtos', null, '/comprados'],
     [
       'A caminho',

@@ -3,7 +3,7 @@ import { type APagar, DIAS_A_VENCER } from '#domain/payment/a-pagar.ts';
 import { addDays } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatQuantity } from '#lib/format-quantity.ts';
-import { pedidoHref, routes } from '#routes.ts';
+import { contasDoPrazoHref, pedidoHref, routes } from '#routes.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
 /** A customer's coming days: products due to be bought again, accounts to pay, orders on their way. */
@@ -52,14 +52,14 @@ export function toSemanaLinhas(
       tone: 'caution',
       detalhe: contas(atrasadas.quantidade),
       valor: atrasadas.valor,
-      href: routes.contasPendentes,
+      href: contasDoPrazoHref('atrasadas'),
     },
     aVencer.quantidade > 0 && {
       titulo: 'A pagar',
       tone: 'pending',
       detalhe: `${contas(aVencer.quantidade)} até ${formatDate(addDays(hoje, DIAS_A_VENCER))}`,
       valor: aVencer.valor,
-      href: routes.contasPendentes,
+      href: contasDoPrazoHref('semana'),
     },
     repor > 0 && {
       titulo: 'Hora de repor',
