@@ -1,5 +1,5 @@
 import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
-import { FINS_DO_PEDIDO } from '#contract/orders/situacao.ts';
+import { FINS_DO_PEDIDO, PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** Sorts after every instant of a day, which continues with a 'T'. */
@@ -38,11 +38,23 @@ export const finsOf = (pedidos: readonly PedidoResumo[]): ReadonlyMap<number, st
       .map(({ idPrePedido, portalPedidoSituacao }) => [idPrePedido, portalPedidoSituacao.descPedidoSituacao]),
   );
 
-/** The stored orders among these that were refused or cancelled since, by number, with the words of their status. */
-export async function readFins(
-  vault: Vault,
-  idsPrePedido: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+/** What became of confirmed orders, by number, as the device last read it. */
+export type Desfechos = {
+  /** Refused or cancelled since, with the words of their status. */
+  readonly fins: ReadonlyMap<number, string>;
+  /** Awaiting their payment, with their totals in cents. */
+  readonly esperas: ReadonlyMap<number, number>;
+};
+
+/** Reads what became of these orders; one that the device does not store is in neither. */
+export async function readDesfechos(vault: Vault, idsPrePedido: readonly number[]): Promise<Desfechos> {
   const rows = await vault.pedidos.bulkGet([...idsPrePedido]);
-  return finsOf(rows.flatMap((row) => row?.pedido ?? []));
+  const pedidos = rows.flatMap((row) => row?.pedido ?? []);
+  const esperas = pedidos.filter(
+    ({ portalPedidoSituacao }) => portalPedidoSituacao.idPedidoSituacao === PEDIDO_A_PAGAR,
+  );
+  return {
+    fins: finsOf(pedidos),
+    esperas: new Map(esperas.map(({ idPrePedido, total }) => [idPrePedido, total])),
+  };
 }

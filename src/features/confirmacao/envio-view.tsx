@@ -41,7 +41,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   const { row } = envio;
   const { intent } = row;
   const held = envio.kind === 'fila' ? heldBackBy(base, envio.row) : undefined;
-  const words = envioWords(envio, held !== undefined, lido.fins);
+  const words = envioWords(envio, held !== undefined, { fins: lido.fins });
   useSaidAloud(words.texto);
 
   const numeros = envio.kind === 'confirmado' ? envio.row.pedidos : null;

@@ -41,7 +41,9 @@ test('late instalments are counted with what is expected of them today, and lead
   expect(
     await screen.findByText(`1 conta em atraso: ${formatMoney(307_00)}`.replace('\u00a0', ' ')),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver as contas' }).getAttribute('href')).toBe('/contaspendentes?sit=atrasadas');
+  expect(screen.getByRole('link', { name: 'Ver as contas' }).getAttribute('href')).toBe(
+    '/contaspendentes?sit=atrasadas',
+  );
 });
 
 test('nothing is shown when no instalment is late', async () => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { aPagarOf } from '#domain/payment/a-pagar.ts';
 import { businessInstantOf } from '#lib/business-instant.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
-import { readFins } from '#mirror/read-pedidos.ts';
+import { readDesfechos } from '#mirror/read-pedidos.ts';
 import { readCarrinhos } from '#outbox/carrinho/read-carrinhos.ts';
 import { readRascunhos } from '#outbox/rascunhos/read-rascunhos.ts';
 import type { VisitaAqui } from '#outbox/visitas/fold-visitas.ts';
@@ -37,7 +37,7 @@ async function readDia(vault: Vault, dia: string): Promise<DiaLido> {
   );
   const finalizados = device?.finalizados ?? [];
   const numeros = [...envios.flatMap(numerosDe), ...finalizados.flatMap((one) => one.numeros ?? [])];
-  return { envios, parked, rows, rascunhos, finalizados, fins: await readFins(vault, numeros) };
+  return { envios, parked, rows, rascunhos, finalizados, ...(await readDesfechos(vault, numeros)) };
 }
 
 /** The accounts of so many customers are read at most: a home is no report. */

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { contaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
-import { readFins } from '#mirror/read-pedidos.ts';
+import { type Desfechos, readDesfechos } from '#mirror/read-pedidos.ts';
 import { readRecebiveis } from '#mirror/read-recebiveis.ts';
-import { type Envio, type Fins, numerosDe } from '#parts/cart/envio-words.ts';
+import { type Envio, numerosDe } from '#parts/cart/envio-words.ts';
 import { isEnvioNoDisco, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { type LastRead, useLast } from '#parts/device/use-last.ts';
@@ -13,9 +13,9 @@ const RECENT_RECEIPTS = 40;
 
 /**
  * The submissions this device knows of, the newest record of each, and the refused changes next to them; the carts
- * whose payment was ended here; the orders of both that ended since.
+ * whose payment was ended here; what became of the orders of both.
  */
-export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[]; fins: Fins };
+export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[] } & Desfechos;
 
 const lastEnvios: LastRead<EnviosLidos> = new WeakMap();
 
@@ -33,7 +33,7 @@ export function useEnvios(): EnviosLidos | undefined {
     const envios = newestEnvios({ rows, parked: open, receipts }).map(({ envio }) => envio);
     const finalizados = device?.finalizados ?? [];
     const numeros = [...envios.flatMap(numerosDe), ...finalizados.flatMap((one) => one.numeros ?? [])];
-    return { envios, parked, finalizados, fins: await readFins(vault, numeros) };
+    return { envios, parked, finalizados, ...(await readDesfechos(vault, numeros)) };
   }, [vault]);
   return useLast(lastEnvios, '', read);
 }

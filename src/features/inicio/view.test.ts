@@ -98,6 +98,7 @@ test('is not ready before the code of every screen is on the device', () => {
 });
 
 const SEM_FINS = new Map<number, string>();
+const esperas = new Map([[1050, 80_00]]);
 
 const record = { lane: '101', idPessoaCliente: 101, nomeCliente: 'Ipê' };
 const grupo = {
@@ -142,6 +143,7 @@ test('lists submissions newest first, each with how it stands', () => {
       parked: [],
       finalizados: [],
       fins: SEM_FINS,
+      esperas,
     },
     2,
   );
@@ -158,7 +160,10 @@ test('paid carts are among the submissions, and one without an outcome asks to b
     { ...paid, idCarrinho: 7, at: 50, isCerto: true },
     { ...paid, idCarrinho: 6, at: 40, isCerto: true, numeros: [1044, 1045] },
   ];
-  const lines = toEnvioLinhas({ envios: [queued('a', 1, 100)], parked: [], finalizados, fins: SEM_FINS }, 6);
+  const lines = toEnvioLinhas(
+    { envios: [queued('a', 1, 100)], parked: [], finalizados, fins: SEM_FINS, esperas },
+    6,
+  );
   expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
     ['/confirmacao?carrinho=8', 'Pagamento', 'Confira se foi confirmado'],
     ['/confirmacao?envio=a', lines[1]?.nome, 'No aparelho'],
@@ -186,7 +191,13 @@ test('an order that was refused or cancelled after it was confirmed says so', ()
     isCerto: true,
   };
   const lines = toEnvioLinhas(
-    { envios: [envio as Envio], parked: [], finalizados: [{ ...paid, numeros: [1044, 1045] }], fins },
+    {
+      envios: [envio as Envio],
+      parked: [],
+      finalizados: [{ ...paid, numeros: [1044, 1045] }],
+      fins,
+      esperas,
+    },
     6,
   );
   expect(lines.map(({ words }) => words)).toEqual([
@@ -195,10 +206,24 @@ test('an order that was refused or cancelled after it was confirmed says so', ()
   ]);
 });
 
+test('a paid cart with an order that awaits its payment is not called confirmed', () => {
+  const paid = {
+    idPessoaCliente: 101,
+    nomeCliente: 'AURORA',
+    total: 22_958,
+    idCarrinho: 6,
+    at: 40,
+    isCerto: true,
+  };
+  const finalizados = [{ ...paid, numeros: [1050, 1051] }];
+  const [line] = toEnvioLinhas({ envios: [], parked: [], finalizados, fins: SEM_FINS, esperas }, 6);
+  expect(line?.words).toEqual({ texto: 'Aguarda pagamento nº 1050 · Confirmado nº 1051', tone: 'caution' });
+});
+
 test('a paid cart of a server that went back to a backup asks to be looked for among the orders', () => {
   const paid = { idPessoaCliente: 101, nomeCliente: 'AURORA', total: 22_958, at: 300 };
   const finalizados = [{ ...paid, idCarrinho: 8, isCerto: false, deOutraEpoca: true as const }];
-  const lines = toEnvioLinhas({ envios: [], parked: [], finalizados, fins: SEM_FINS }, 6);
+  const lines = toEnvioLinhas({ envios: [], parked: [], finalizados, fins: SEM_FINS, esperas }, 6);
   expect(lines.map((l) => [l.href, l.nome, l.words.texto])).toEqual([
     ['/pedidos', 'Pagamento', 'Confira se foi confirmado'],
   ]);
@@ -213,7 +238,7 @@ const refused = (tipo: 'linha' | 'envio', seq: number, change: Partial<ParkedRow
     ...change,
   }) as ParkedRow;
 const wordsOf = (envio: Envio, parked: ParkedRow[]) =>
-  toEnvioLinhas({ envios: [envio], parked, finalizados: [], fins: SEM_FINS }, 1)[0]?.words.texto;
+  toEnvioLinhas({ envios: [envio], parked, finalizados: [], fins: SEM_FINS, esperas }, 1)[0]?.words.texto;
 
 test('says that a person is needed while a refused change of the same cart holds the order', () => {
   expect(wordsOf(queued('a', 2, 100), [])).toBe('No aparelho');

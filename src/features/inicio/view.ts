@@ -1,6 +1,7 @@
 import { formatTime } from '#lib/format-date.ts';
+import type { Desfechos } from '#mirror/read-pedidos.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
-import { confirmadoWords, type Fins } from '#parts/cart/envio-words.ts';
+import { confirmadoWords } from '#parts/cart/envio-words.ts';
 import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
 import type { Preparo } from '#parts/customer/cliente-preparo.ts';
 import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
@@ -59,30 +60,32 @@ export function prontidaoOf(
 
 const wordsOfPaga = (
   { nomeCliente, total, at, isCerto, numeros = [] }: Finalizado,
-  fins: Fins,
+  desfechos: Desfechos,
 ): Omit<EnvioLinha, 'key' | 'href'> => ({
   nome: 'Pagamento',
   nomeCliente,
-  words: isCerto ? confirmadoWords(numeros, fins) : { texto: 'Confira se foi confirmado', tone: 'caution' },
+  words: isCerto
+    ? confirmadoWords(numeros, desfechos)
+    : { texto: 'Confira se foi confirmado', tone: 'caution' },
   at,
   total,
 });
 
 /** A paid cart. After the server went back to a backup its id may be another cart: the list of orders is opened. */
-const toLinhaPaga = (finalizado: Finalizado, fins: Fins): EnvioLinha => ({
+const toLinhaPaga = (finalizado: Finalizado, desfechos: Desfechos): EnvioLinha => ({
   key: `carrinho:${finalizado.idCarrinho}${finalizado.deOutraEpoca ? `:${finalizado.at}` : ''}`,
   href: finalizado.deOutraEpoca ? routes.pedidos : confirmacaoDoCarrinhoHref(finalizado.idCarrinho),
-  ...wordsOfPaga(finalizado, fins),
+  ...wordsOfPaga(finalizado, desfechos),
 });
 
 /** The newest submissions and paid carts, at most `count` of them. */
 export function toEnvioLinhas(
-  { envios, parked, finalizados, fins }: EnviosLidos,
+  { envios, parked, finalizados, ...desfechos }: EnviosLidos,
   count: number,
 ): EnvioLinha[] {
   const linhas = [
-    ...envios.map((envio) => toEnvioLinha(envio, parked, fins)),
-    ...finalizados.map((finalizado) => toLinhaPaga(finalizado, fins)),
+    ...envios.map((envio) => toEnvioLinha(envio, parked, desfechos)),
+    ...finalizados.map((finalizado) => toLinhaPaga(finalizado, desfechos)),
   ];
   return linhas.toSorted((a, b) => b.at - a.at).slice(0, count);
 }

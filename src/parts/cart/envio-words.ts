@@ -1,3 +1,4 @@
+import type { Desfechos } from '#mirror/read-pedidos.ts';
 import type { Tone } from '#ui/tone.css.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 
@@ -20,16 +21,24 @@ export const numerosDe = (envio: Envio): number[] =>
 export type EnvioWords = { texto: string; tone: Tone };
 
 /** Orders that were refused or cancelled after they were confirmed, by number, with the words of their status. */
-export type Fins = ReadonlyMap<number, string>;
+export type Fins = Desfechos['fins'];
 
-const NENHUM: Fins = new Map();
+const NENHUM: Desfechos = { fins: new Map(), esperas: new Map() };
 const CONFIRMADO = 'Confirmado';
+const A_PAGAR = 'Aguarda pagamento';
 
 /** Returns the words for confirmed orders, with their numbers if known. */
-export function confirmadoWords(numeros: readonly number[], fins = NENHUM): EnvioWords {
-  if (numeros.some((numero) => fins.has(numero))) {
-    const cada = numeros.map((numero) => `${fins.get(numero) ?? CONFIRMADO} nº ${numero}`);
-    return { texto: cada.join(' · '), tone: 'negative' };
+export function confirmadoWords(
+  numeros: readonly number[],
+  { fins = NENHUM.fins, esperas = NENHUM.esperas }: Partial<Desfechos> = {},
+): EnvioWords {
+  const hasFim = numeros.some((numero) => fins.has(numero));
+  if (hasFim || numeros.some((numero) => esperas.has(numero))) {
+    const cada = numeros.map((numero) => {
+      const palavra = fins.get(numero) ?? (esperas.has(numero) ? A_PAGAR : CONFIRMADO);
+      return `${palavra} nº ${numero}`;
+    });
+    return { texto: cada.join(' · '), tone: hasFim ? 'negative' : 'caution' };
   }
   const palavra = numeros.length > 1 ? 'Confirmados' : CONFIRMADO;
   const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
@@ -39,8 +48,8 @@ export function confirmadoWords(numeros: readonly number[], fins = NENHUM): Envi
 /**
  * The words for a submission's states. `isHeld`: refused lines before it wait for a decision, so it waits too.
  */
-export function envioWords(envio: Envio, isHeld: boolean, fins = NENHUM): EnvioWords {
-  if (envio.kind === 'confirmado') return confirmadoWords(numerosDe(envio), fins);
+export function envioWords(envio: Envio, isHeld: boolean, desfechos: Partial<Desfechos> = {}): EnvioWords {
+  if (envio.kind === 'confirmado') return confirmadoWords(numerosDe(envio), desfechos);
   if (envio.kind === 'recusado') {
     const as = envio.row.decided?.as;
     if (as === 'discarded' || as === 'withdrawn') return { texto: 'Devolvido ao carrinho', tone: 'neutral' };

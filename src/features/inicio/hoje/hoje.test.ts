@@ -25,10 +25,13 @@ const pedido = (idPrePedido: number, total: number) => ({ ...sampleGrupo(1), idP
 const paid = { idPessoaCliente: 101, nomeCliente: 'AURORA', total: 50_00, idCarrinho: 6 };
 const NENHUM = { quantidade: 0, valor: 0 };
 const day = (envios: Envio[], finalizados: Parameters<typeof pedidosDoDia>[0]['finalizados'] = []) =>
-  pedidosDoDia({ envios, parked: [], finalizados, fins: new Map([[9, 'Cancelado']]) }, '2026-11-20');
+  pedidosDoDia(
+    { envios, parked: [], finalizados, fins: new Map([[9, 'Cancelado']]), esperas: new Map([[10, 20_00]]) },
+    '2026-11-20',
+  );
 
-test('the day’s confirmed orders are counted by number, without those cancelled since, unsent ones by submission', () => {
-  const pedidos = [pedido(7, 30_00), pedido(8, 40_00), pedido(9, 99_00)];
+test('the day’s confirmed orders are counted by number, without those cancelled since, unpaid ones apart, unsent ones by submission', () => {
+  const pedidos = [pedido(7, 30_00), pedido(8, 40_00), pedido(9, 99_00), pedido(10, 20_00)];
   const envios = [
     ...confirmado(sampleReceipt(1, ordered(1, 170), 1, { at: at('00:00'), pedidos })),
     ...fila(sampleRow(2, ordered(2, 20), { at: at('23:59') })),
@@ -36,6 +39,7 @@ test('the day’s confirmed orders are counted by number, without those cancelle
   ];
   expect(day(envios)).toEqual({
     confirmados: { quantidade: 2, valor: 70_00 },
+    aPagar: { quantidade: 1, valor: 20_00 },
     naoEnviados: { quantidade: 2, valor: 70_00 },
     aConferir: NENHUM,
   });
@@ -50,6 +54,7 @@ test('orders of another day do not count, whenever they were confirmed', () => {
   const finalizados = [{ ...paid, at: before, isCerto: true }];
   expect(day(envios, finalizados)).toEqual({
     confirmados: NENHUM,
+    aPagar: NENHUM,
     naoEnviados: NENHUM,
     aConferir: NENHUM,
   });
@@ -59,10 +64,12 @@ test('paid carts count by their numbers, and apart while their outcome is unknow
   const finalizados = [
     { ...paid, at: at('10:00'), isCerto: true, numeros: [1, 2] },
     { ...paid, at: at('10:00'), isCerto: true, numeros: [9] },
+    { ...paid, at: at('10:30'), isCerto: true, numeros: [3, 10] },
     { ...paid, at: at('11:00'), isCerto: false },
   ];
   expect(day([], finalizados)).toEqual({
-    confirmados: { quantidade: 2, valor: 50_00 },
+    confirmados: { quantidade: 3, valor: 80_00 },
+    aPagar: { quantidade: 1, valor: 20_00 },
     naoEnviados: NENHUM,
     aConferir: { quantidade: 1, valor: 50_00 },
   });

@@ -11,7 +11,9 @@ import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 export type PedidosSomados = { readonly quantidade: number; readonly valor: number };
 
 /** The orders made on one day on this device; of those `aConferir` it does not know whether they were confirmed. */
-export type PedidosDoDia = Readonly<Record<'confirmados' | 'naoEnviados' | 'aConferir', PedidosSomados>>;
+export type PedidosDoDia = Readonly<
+  Record<'confirmados' | 'aPagar' | 'naoEnviados' | 'aConferir', PedidosSomados>
+>;
 
 const somar = (all: readonly PedidosSomados[]): PedidosSomados => ({
   quantidade: all.reduce((sum, { quantidade }) => sum + quantidade, 0),
@@ -19,28 +21,35 @@ const somar = (all: readonly PedidosSomados[]): PedidosSomados => ({
 });
 
 /**
- * Counts the orders made on a day (2026-11-20): of confirmed ones each number that was not refused or cancelled since, of
- * unsent ones each submission.
+ * Counts the orders made on a day (2026-11-20): of confirmed ones each number that was not refused or cancelled since,
+ * those that await their payment apart, of unsent ones each submission.
  */
-export function pedidosDoDia({ envios, finalizados, fins }: EnviosLidos, dia: string): PedidosDoDia {
+export function pedidosDoDia({ envios, finalizados, fins, esperas }: EnviosLidos, dia: string): PedidosDoDia {
   const isDoDia = (at: number): boolean => businessDayOf(new Date(at)) === dia;
   const confirmados: PedidosSomados[] = [];
+  const aPagar: PedidosSomados[] = [];
   const naoEnviados: PedidosSomados[] = [];
   const aConferir: PedidosSomados[] = [];
   for (const envio of envios) {
     if (!isDoDia(envio.row.at)) continue;
     if (envio.kind === 'confirmado') {
       const vivos = envio.row.pedidos.filter(({ idPrePedido }) => !fins.has(idPrePedido));
-      confirmados.push(...vivos.map(({ total }) => ({ quantidade: 1, valor: total })));
+      for (const { idPrePedido, total } of vivos)
+        (esperas.has(idPrePedido) ? aPagar : confirmados).push({ quantidade: 1, valor: total });
     } else naoEnviados.push({ quantidade: 1, valor: envio.row.intent.totalVisto });
   }
   for (const { at, isCerto, total, numeros } of finalizados) {
     if (!isDoDia(at)) continue;
     const vivos = numeros?.filter((numero) => !fins.has(numero)).length ?? 1;
-    if (vivos > 0) (isCerto ? confirmados : aConferir).push({ quantidade: vivos, valor: total });
+    const esperam = (numeros ?? []).flatMap((numero) => esperas.get(numero) ?? []);
+    aPagar.push(...esperam.map((valor) => ({ quantidade: 1, valor })));
+    const pagos = vivos - esperam.length;
+    const valor = total - esperam.reduce((sum, one) => sum + one, 0);
+    if (pagos > 0) (isCerto ? confirmados : aConferir).push({ quantidade: pagos, valor });
   }
   return {
     confirmados: somar(confirmados),
+    aPagar: somar(aPagar),
     naoEnviados: somar(naoEnviados),
     aConferir: somar(aConferir),
   };

@@ -3,10 +3,15 @@ import { formatQuantity } from '#lib/format-quantity.ts';
 import { Money } from '#ui/money.tsx';
 import type { PedidosDoDia } from './hoje.ts';
 
-/** The sums of the day's orders, confirmed and unsent ones apart. */
-export function Pedidos({ pedidos: { confirmados, naoEnviados, aConferir } }: { pedidos: PedidosDoDia }) {
+/** The sums of the day's orders: confirmed, awaiting their payment, unsent. */
+export function Pedidos({
+  pedidos: { confirmados, aPagar, naoEnviados, aConferir },
+}: {
+  pedidos: PedidosDoDia;
+}) {
   const somas = [
     { um: 'confirmado', muitos: 'confirmados', ...confirmados },
+    { um: 'aguarda pagamento', muitos: 'aguardam pagamento', ...aPagar },
     { um: 'não enviado', muitos: 'não enviados', ...naoEnviados },
     { um: 'a conferir', muitos: 'a conferir', ...aConferir },
   ].filter(({ quantidade }) => quantidade > 0);

@@ -28,6 +28,7 @@ const lidos = (envios: Envio[], fins: readonly number[] = []) => ({
   parked: [],
   finalizados: [],
   fins: new Map(fins.map((numero) => [numero, 'Cancelado'])),
+  esperas: new Map(),
 });
 const fila = (idPessoaCliente: number, reais: number, time: string): Envio[] => {
   const row = sampleRow(idPessoaCliente, order(reais), { ...cliente(idPessoaCliente), at: at(time) });
