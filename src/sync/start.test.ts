@@ -4,7 +4,9 @@ import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { consultarParametros } from '#contract/content/parametro.ts';
 import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
 import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
+import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
+import { noteFinalizando } from '#mirror/finalizados.ts';
 import { silence } from '#net/answer-sample.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { announce, announceEnqueued } from '#outbox/wake.ts';
@@ -109,6 +111,23 @@ test('everything is refreshed every five minutes while the page is visible', asy
   vi.advanceTimersByTime(FIVE_MINUTES);
   await quiet();
   expect(times(LIST)).toBe(2);
+});
+
+test('a Pix left with another customer is asked about every 15 s while the page is visible', async () => {
+  const { document, calls } = await opened({
+    before: async ({ env: { vault } }) => {
+      const cart = { idCarrinho: 5, idPessoaCliente: 107, nomeCliente: 'Outra', total: 1, at: NOW };
+      await noteFinalizando(vault, { ...cart, pixDeixados: [900] });
+    },
+  });
+  const asked = () => calls().filter((call) => call === `GET ${consultarPedidos.path}`).length;
+  const before = asked();
+  vi.advanceTimersByTime(15_000);
+  await until(() => asked() === before + 1);
+  document.visibilityState = 'hidden';
+  vi.advanceTimersByTime(60_000);
+  await quiet();
+  expect(asked()).toBe(before + 1);
 });
 
 test('wake-ups during a refresh are followed by one more refresh', async () => {

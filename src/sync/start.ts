@@ -9,6 +9,7 @@ import { openLiving } from './living.ts';
 import { createLine } from './measured.ts';
 import { startProbe } from './probe.ts';
 import type { MirrorEnv } from './pull/pull-catalogo.ts';
+import { pullPixDeixados } from './pull/pull-pix-deixados.ts';
 import { createLatePrices } from './push/late-prices.ts';
 import { createRereadCarrinho } from './push/reread-carrinho.ts';
 import { refreshAll, refreshCarrinho, refreshCatalogo, refreshServed, rereadCarrinhos } from './refresh.ts';
@@ -25,6 +26,8 @@ export type Sync = {
 };
 
 const REFRESH_MS = 5 * 60_000;
+/** A Pix that was left at another customer's counter is asked about so often. */
+const PIX_MS = 15_000;
 
 /**
  * Ends reads with `signal`: nothing would use their responses, and after a log-out their token is invalid. A
@@ -139,6 +142,9 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
   const timer = setInterval(() => {
     if (isLookedAt()) wakeAll();
   }, REFRESH_MS);
+  const pix = setInterval(() => {
+    if (isLookedAt()) void pullPixDeixados(env).catch(onError);
+  }, PIX_MS);
   void noteEvent(vault, { at: now(), event: 'opened' });
   void doubtConnection(vault).catch(onError).then(wakeAll);
   return {
@@ -148,6 +154,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
       ended.abort();
       for (const stop of stops) stop();
       clearInterval(timer);
+      clearInterval(pix);
       sender.stop();
     },
   };
