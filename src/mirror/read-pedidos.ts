@@ -38,7 +38,7 @@ export const finsOf = (pedidos: readonly PedidoResumo[]): ReadonlyMap<number, st
       .map(({ idPrePedido, portalPedidoSituacao }) => [idPrePedido, portalPedidoSituacao.descPedidoSituacao]),
   );
 
-/** What became of confirmed orders, by number, as the device last read it. */
+/** The later states of confirmed orders, by number, as the device last read them. */
 export type Desfechos = {
   /** Refused or cancelled since, with the words of their status. */
   readonly fins: ReadonlyMap<number, string>;
@@ -46,7 +46,7 @@ export type Desfechos = {
   readonly esperas: ReadonlyMap<number, number>;
 };
 
-/** Reads what became of these orders; one that the device does not store is in neither. */
+/** Reads the later states of these orders; one that the device does not store is in neither. */
 export async function readDesfechos(vault: Vault, idsPrePedido: readonly number[]): Promise<Desfechos> {
   const rows = await vault.pedidos.bulkGet([...idsPrePedido]);
   const pedidos = rows.flatMap((row) => row?.pedido ?? []);

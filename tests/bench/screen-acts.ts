@@ -4,7 +4,7 @@ import type { Act, Bare } from './timed-act.ts';
 /** An act of a day: its name, how the page comes to where it begins, and the act. `turn` counts its repeats from 0. */
 export type ScreenAct = {
   name: string;
-  /** What it is compared with: a word, or a bare dialog where the answer is a dialog. */
+  /** Its comparison: a word, or a bare dialog where the answer is a dialog. */
   bare: Bare;
   begin: (page: Page, turn: number) => Promise<void>;
   act: (page: Page, turn: number) => Act;

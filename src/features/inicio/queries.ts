@@ -13,7 +13,7 @@ const RECENT_RECEIPTS = 40;
 
 /**
  * The submissions this device knows of, the newest record of each, and the refused changes next to them; the carts
- * whose payment was ended here; what became of the orders of both.
+ * whose payment was ended here; the later states of the orders of both.
  */
 export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[] } & Desfechos;
 

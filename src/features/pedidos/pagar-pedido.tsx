@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import type { Linha } from './use-pedidos.ts';
 
-/** What opens the payment of a row; null for a row that is not paid here now. */
+/** Returns the act that pays a row; null for a row that is not paid here now. */
 export type PagarDaLinha = (linha: Linha) => (() => void) | null;
 
 export type PagarPedidoProps = {
