@@ -133,7 +133,7 @@ test('a payment that was left, cut off and reloaded leads to its result', async 
     await page.getByRole('link', { name: 'Maleta, início' }).click();
     const made = page.getByRole('region', { name: 'Pedidos neste aparelho' });
     await expect(made).toContainText('Pagamento');
-    await expect(made).toContainText('Confirmado');
+    await expect(made).toContainText('Aguarda pagamento nº');
     await look(page, 'inicio-pagamento-feito');
     await made.getByRole('link').first().click();
     await expect(pedido).toBeVisible();
