@@ -188,6 +188,39 @@ test.each([
   expect(read(line)).toBe(wanted);
 });
 
+test.each([
+  ['clonazepam 2mg 30 cp 4', 'clonazepam 2mg 30 cp;4'],
+  ['azitromicina 500mg 3cp 10', 'azitromicina 500mg 3cp;10'],
+  ['glimepirida 2mg 30 cp 08', 'glimepirida 2mg 30 cp;8'],
+  ['metformina 850 c/30 12', 'metformina 850 c/30;12'],
+  ['metformina 850 c/ 30 un. 12', 'metformina 850 c/ 30 un.;12'],
+  ['dipirona 500mg c/ 10 comp 5', 'dipirona 500mg c/ 10 comp;5'],
+  ['losartana 50mg com 30 6', 'losartana 50mg com 30;6'],
+  ['losartana 50 MG X 30 99999', 'losartana 50 MG X 30;99999'],
+  ['buscopan 20 comprimidos 4', 'buscopan 20 comprimidos;4'],
+  ['losartana 50mg 30 comp rev 4', 'losartana 50mg 30 comp rev;4'],
+  ['dipirona 500mg 500 comp 2', 'dipirona 500mg 500 comp;2'],
+  ['neosaldina 20 drágeas 3', 'neosaldina 20 drágeas;3'],
+  [`${A} dipirona c/10 12`, `${A};12`],
+])('a number alone at the end is the quantity after a pack: %s', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
+test.each([
+  ['losartana 50mg 30 cp 100000', 'losartana 50mg 30 cp 100000;1'],
+  ['losartana 50mg 30 cp 0', 'losartana 50mg 30 cp 0;1'],
+  ['dipirona 500 10', 'dipirona 500 10;1'],
+  ['metformina 850', 'metformina 850;1'],
+  ['dipirona 500 comp 20', 'dipirona 500 comp 20;1'],
+  ['6 paracetamol 750 comp 20', 'paracetamol 750 comp 20;6'],
+  ['vitamina b12 comp 30', 'vitamina b12 comp 30;1'],
+  ['losartana 50mg 30 cp 4mg', 'losartana 50mg 30 cp 4mg;1'],
+  ['losartana 50mg x 30', 'losartana 50mg;30'],
+  ['losartana 50mg 30 cp 4 cx', 'losartana 50mg 30 cp;4'],
+])('a number that stands after no pack, or is no quantity, is read as before: %s', (line, wanted) => {
+  expect(read(line)).toBe(wanted);
+});
+
 test('a name loses the signs and blanks around it', () => {
   expect(read('-- dipirona;  sódica ; 3 un;')).toBe('dipirona; sódica;3');
   expect(read('  dipirona   sódica  - 3')).toBe('dipirona sódica;3');

@@ -1,4 +1,5 @@
 import { isGtin } from '#lib/gtin.ts';
+import { EMBALAGEM } from './embalagem-escrita.ts';
 import { scannedGtin, fromCientifica, isCientifica } from './importacao-codigo.ts';
 import type { LinhaLida } from './importacao-texto.ts';
 
@@ -28,9 +29,13 @@ export const isStrengthAlone = (line: string): boolean => strengthAlone.test(lin
 /** True if the number at the end of a line is the strength of its product, not the quantity. */
 export const endsInStrength = (line: string): boolean => quantityFirst.test(line) || isStrengthAlone(line);
 
+/** After a written pack a number alone at the end is the quantity: 'clonazepam 2mg 30 cp 4', 'metformina 850 c/30 12'. */
+const afterPack = new RegExp(String.raw`(?<=${EMBALAGEM})\s+0?([1-9]\d{0,4})\s*$`, 'iu');
+
 /** The ways in which users write a quantity; the number is the first group. */
 const QUANTITIES = [
   /(?:quantidade|quant|qtde|qtd|qt)\.?\s*[:=]?\s*(\d{1,6})(?![\d.,]\d)/iu,
+  afterPack,
   new RegExp(String.raw`(?<![\d.,/])(\d{1,6})\s*${UNIT}(?![\p{L}\d])\.?`, 'iu'),
   /(?<![\p{L}\d])[x×*]\s*(\d{1,6})(?![\d.,]*\d|\s*(?:mg|ml|g|mcg)\b)/iu,
   /^\s*(\d{1,6})\s*[x×*]\s+/iu,
