@@ -64,10 +64,12 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
     getItemKey: (at) => shown[at]?.id ?? at,
   });
   const sugeridos = useSugeridos(of, rows);
+  // A product in another pack is taken by the person who sees it, line by line.
+  const certas = [...sugeridos].filter(([, { pedidas }]) => pedidas === null);
   const wrong = rows.filter((row) => !isEncontrado(row)).length;
   const takeAll = () => {
-    for (const [id, produto] of sugeridos) control.choose(id, produto);
-    announce(`${countItens(sugeridos.size)} escolhidos.`);
+    for (const [id, { produto }] of certas) control.choose(id, produto);
+    announce(`${countItens(certas.length)} escolhidos.`);
   };
   return (
     <div className={css.body}>
@@ -82,9 +84,9 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
           }}
         />
       )}
-      {sugeridos.size > 1 && (
+      {certas.length > 1 && (
         <div className={css.all}>
-          <Button size="sm" onPress={takeAll}>{`Usar as ${formatCount(sugeridos.size)} sugestões`}</Button>
+          <Button size="sm" onPress={takeAll}>{`Usar as ${formatCount(certas.length)} sugestões`}</Button>
         </div>
       )}
       <ScrollRegion ref={scroller} className={css.list} role="region" aria-label="Linhas da importação">

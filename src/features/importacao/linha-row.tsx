@@ -12,6 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { MemoriaAct, MemoriaStatus } from './memoria.tsx';
+import type { Sugestao } from './sugerir.ts';
 import { SugestaoAct, SugestaoText } from './sugestao.tsx';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
@@ -24,7 +25,7 @@ type Props = {
   control: ConferenciaControl;
   esquecer: LembrancasControl['esquecer'];
   /** The product that the line's name most likely means; undefined without one. */
-  sugerido: ProdutoResumo | undefined;
+  sugerido: Sugestao | undefined;
 };
 
 /** A line of the review: its result, its quantity, and the way to mend it in place. */
@@ -55,7 +56,7 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
           {row.detalhes && row.marca ? ' · ' : ''}
           {row.detalhes}
         </span>
-        {sugerido && <SugestaoText produto={sugerido} />}
+        {sugerido && <SugestaoText {...sugerido} />}
         <MemoriaAct
           row={row}
           onEsquecer={() => void esquecer(row, control.unlearn)}
@@ -77,7 +78,7 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
           )
         ) : (
           <span className={css.choices}>
-            {sugerido && <SugestaoAct produto={sugerido} onUse={() => choose(sugerido)} />}
+            {sugerido && <SugestaoAct produto={sugerido.produto} onUse={() => choose(sugerido.produto)} />}
             <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
               Buscar produto
             </Button>

@@ -49,6 +49,49 @@ test('several suggestions are taken at once, and each can be changed afterwards'
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3, 3: 6 }));
 });
 
+const AZITROMICINA = { nome: 'AZITROMICINA', apresentacao: '500 MG COM CT BL X 2' };
+const DIPIRONA = { nome: 'DIPIRONA', apresentacao: '500 MG COM CT BL X 100' };
+
+test('of several packs the one that a line names is suggested, also if many others come before it', async () => {
+  const outras = Array.from({ length: 30 }, (_, at) => ({ ...AZITROMICINA, idProduto: 10 + at }));
+  const device = await openPageDevice({
+    produtos: [
+      ...outras,
+      { ...AZITROMICINA, idProduto: 90, apresentacao: '500 MG COM CT BL X 3' },
+      { ...DIPIRONA, idProduto: 91 },
+      { ...DIPIRONA, idProduto: 92, apresentacao: '500 MG COM CT BL X 10' },
+      { nome: 'LENÇO UMEDECIDO C/48', apresentacao: '', idProduto: 93 },
+    ],
+  });
+  await importar(device, 'azitromicina 500mg 3cp 5\ndipirona 500 mg c/ 10 comp - 2\nlenço umedecido c/48 7');
+  await user.click(await dialog().findByRole('button', { name: 'Usar as 3 sugestões' }));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 90: 5, 92: 2, 93: 7 }));
+});
+
+test('a product in another pack says so, and is not among the suggestions taken at once', async () => {
+  const device = await openPageDevice({
+    produtos: [
+      LOSARTANA,
+      PARACETAMOL,
+      { ...DIPIRONA, idProduto: 91 },
+      { nome: 'NOVALGINA', idProduto: 92, apresentacao: '500 MG/ML SOL OR CT FR GOT X 20 ML' },
+    ],
+  });
+  await importar(
+    device,
+    'losartana 50mg 30cp - 3\nparacetamol 750mg c/20 6\ndipirona 500mg c/10 2\nnovalgina 500mg c/20 1',
+  );
+  await user.click(await dialog().findByRole('button', { name: 'Usar as 2 sugestões' }));
+  const line = await findLine('dipirona 500mg c/10');
+  expect(line.textContent.replace(/\s/g, ' ')).toContain('Será este? DIPIRONA 500 MG COM CT BL X 100');
+  expect(line.textContent).toContain('Outra embalagem? A linha pede 10 unidades.');
+  expect((await findLine('novalgina')).textContent).toContain('Outra embalagem? A linha pede 20 unidades.');
+  await user.click(within(line).getByRole('button', { name: /^Usar DIPIRONA/ }));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3, 3: 6, 91: 2 }));
+});
+
 test('of a long list two hundred names are searched, each once, twenty at a time, and lines can be mended meanwhile', async () => {
   const device = await open();
   const asked: string[] = [];

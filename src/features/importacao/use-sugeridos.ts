@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { IMPORTACAO_NAO_ENCONTRADO } from '#contract/cart/importacao.ts';
 import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
-import type { ProdutoResumo } from '#engine/read.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
-import { type Source, sugerir } from './sugerir.ts';
+import { type Source, type Sugestao, sugerir } from './sugerir.ts';
 
 /** The lines that have a suggestion at once; the next ones get theirs as these are mended. */
 const MOST = 200;
@@ -15,8 +14,8 @@ const isSugerivel = ({ status, identificacao }: LinhaConferida): boolean =>
   status === IMPORTACAO_NAO_ENCONTRADO && buscasDoNome(identificacao).length > 0;
 
 /** Searches names, each once. A failed search is made again when its name is asked for again. */
-function createBusca(source: Source): (nome: string) => Promise<ProdutoResumo | null> {
-  const asked = new Map<string, Promise<ProdutoResumo | null>>();
+function createBusca(source: Source): (nome: string) => Promise<Sugestao | null> {
+  const asked = new Map<string, Promise<Sugestao | null>>();
   return (nome) => {
     const reply =
       asked.get(nome) ??
@@ -33,9 +32,9 @@ function createBusca(source: Source): (nome: string) => Promise<ProdutoResumo | 
 export function useSugeridos(
   { user, contexto }: Conferencia,
   rows: readonly LinhaConferida[],
-): ReadonlyMap<number, ProdutoResumo> {
+): ReadonlyMap<number, Sugestao> {
   const { engine } = useDevice();
-  const [found, setFound] = useState<ReadonlyMap<string, ProdutoResumo | null>>(new Map());
+  const [found, setFound] = useState<ReadonlyMap<string, Sugestao | null>>(new Map());
   // Rounds share their searches: a line that is taken out changes the round, not its other names.
   const busca = useMemo(() => createBusca({ engine, user, contexto }), [engine, user, contexto]);
   const open = useMemo(() => rows.filter(isSugerivel).slice(0, MOST), [rows]);
@@ -60,8 +59,8 @@ export function useSugeridos(
     () =>
       new Map(
         open.flatMap(({ id, identificacao }) => {
-          const produto = found.get(identificacao);
-          return produto ? [[id, produto] as const] : [];
+          const sugestao = found.get(identificacao);
+          return sugestao ? [[id, sugestao] as const] : [];
         }),
       ),
     [open, found],

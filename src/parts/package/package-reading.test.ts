@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApresentacao } from './package-reading.ts';
+import { readApresentacao, unidadesOf } from './package-reading.ts';
 
 describe('the form', () => {
   test.each([
@@ -49,4 +49,15 @@ describe('the contents', () => {
   ])('of %s are %j', (apresentacao, contents) => {
     expect(readApresentacao(apresentacao).contents).toBe(contents);
   });
+});
+
+test.each([
+  ['500 MG COM CT BL AL PLAS TRANS X 30', 30],
+  ['500 mg com ct bl x 3', 3],
+  ['1 MG/ML SOL INJ CX 50 AMP VD X 2 ML', 50],
+  ['500 MG/ML SOL OR CT FR GOT X 20 ML', null],
+  ['10 MG/G CREM DERM CT BG AL X 40 G', null],
+  ['', null],
+])('the units of %s are %s', (apresentacao, unidades) => {
+  expect(unidadesOf(apresentacao)).toBe(unidades);
 });

@@ -148,9 +148,17 @@ const measured = new RegExp(String.raw`\bX\s*(${number})\s*(ML|G|L)\b`);
 const counted = /\bX\s*(\d+)(?!\d|[.,]|\s*(?:ML|G|MG|L|CM|DOS)\b)/;
 const boxed = /\b(?:CX|CT)\s+(\d+)\s+(?:AMP|FA|ENV|SACH|FR|BG|EST)\b/;
 
+const readCount = (text: string): string | undefined => (boxed.exec(text) ?? counted.exec(text))?.[1];
+
+/** Returns how many tablets, ampoules and the like a presentation names; null for none, as for 'X 20 ML'. */
+export function unidadesOf(apresentacao: string): number | null {
+  const count = readCount(apresentacao.toUpperCase());
+  return count === undefined ? null : Number(count);
+}
+
 function readContents(text: string, form: PackageForm): string {
   const noun = nouns[form];
-  const count = (boxed.exec(text) ?? counted.exec(text))?.[1];
+  const count = readCount(text);
   if (noun !== undefined && count !== undefined) return `${count} ${noun[count === '1' ? 0 : 1]}`;
   const measure = measured.exec(text);
   if (measure === null) return '';
