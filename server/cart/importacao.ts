@@ -19,6 +19,7 @@ import {
   toImportacaoLinha,
 } from '#domain/importacao/importacao.ts';
 import { type LinhaLida, readLinhas } from '#domain/importacao/importacao-texto.ts';
+import { linhasDoOutroTipo, outroTipo } from '#domain/importacao/outro-tipo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
@@ -66,6 +67,19 @@ async function withAprendidos(
   });
 }
 
+/** The results, those of the other way to name products where nothing else found one, as a device finds them. */
+async function withOutroTipo(
+  user: Scope,
+  comprador: Comprador,
+  rows: readonly ImportacaoLinha[],
+  tipo: IdTipoImportacao,
+): Promise<ImportacaoLinha[]> {
+  const open = linhasDoOutroTipo(rows, tipo);
+  const others = await conferir(user, comprador, open, outroTipo(tipo));
+  const found = new Map(open.map((row, at) => [row, others[at]]));
+  return rows.map((row) => found.get(row) ?? row);
+}
+
 const validar = sessionRoute(validarImportacao, async ({ user, body, now }) => {
   const comprador = await readComprador(user, body.IDCliente, now);
   if (!comprador.ok) return comprador;
@@ -79,7 +93,8 @@ const validar = sessionRoute(validarImportacao, async ({ user, body, now }) => {
   const rows = await conferir(user, comprador.value, linhas, body.IdTipoImportacao);
   const textos = rows.map(({ identificacao }) => textoDoCliente(identificacao)).filter((one) => one !== null);
   const aprendidos = await readAprendidos(user, body.IDCliente, textos);
-  return ok(await withAprendidos(user, comprador.value, rows, aprendidos));
+  const learned = await withAprendidos(user, comprador.value, rows, aprendidos);
+  return ok(await withOutroTipo(user, comprador.value, learned, body.IdTipoImportacao));
 });
 
 /** Found rows as lines of the cart. */

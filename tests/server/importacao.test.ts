@@ -102,7 +102,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect(named((await rep.get('/Carrinho?idPessoaCliente=101')).body)).toEqual([fabricante]);
   });
 
-  test('finds a product by its bar code, also with leading zeros, and adds up lines of one product', async () => {
+  test('finds a product by its bar code, also with leading zeros, adds up lines of one product, and reads codes among bar codes', async () => {
     const { codBarras } = await database.db
       .selectFrom('produto')
       .select('codBarras')
@@ -116,7 +116,15 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     const { rows } = await validar([`${codBarras};2`, `0${codBarras};3`, codBarras], '0');
     expect(rows.map(({ status, quantidade }) => [status, quantidade])).toEqual([['1', 6]]);
-    expect((await validar([`${codBarras};2`], '1')).rows[0]?.status).toBe('2');
+    const mixed = [`${codBarras};2`, `${idAt(1)};3`, '999999999;1'];
+    for (const tipo of ['1', '0']) {
+      const { rows: both } = await validar(mixed, tipo);
+      expect(both.map(({ status, quantidade }) => [status, quantidade])).toEqual([
+        ['1', 2],
+        ['1', 3],
+        ['2', 1],
+      ]);
+    }
   });
 
   test('reports a product without a price as one without a condition', async () => {

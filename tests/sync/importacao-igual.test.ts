@@ -39,7 +39,9 @@ test('the device and the server read every line of an imported list alike', asyn
   const seen = new Set<string>();
   for (const tipo of ['1', '0'] as const) {
     const names = produtos.map((p) => (tipo === '1' ? String(p.idProduto) : p.codBarras)).filter(Boolean);
-    const lidas = [...names, ...odd, `0${names[0]}`].map((identificacao, at) => ({
+    // Some lines name their product the other way; one of those codes is the customer's own.
+    const others = produtos.slice(4, 12).map((p) => (tipo === '1' ? p.codBarras : String(p.idProduto)));
+    const lidas = [...names, ...odd, `0${names[0]}`, ...others.filter(Boolean)].map((identificacao, at) => ({
       identificacao,
       quantidade: [1, 3, 12, 99_999, 0, 2.5][at % 6] ?? 1,
     }));

@@ -59,7 +59,8 @@ export type ImportacaoLinha = z.output<typeof importacaoLinha>;
 /**
  * Looks up the lines of an import for a customer, under the sale condition of the user's preference. `Produtos`
  * holds lines `identification;quantity` joined by '|'; further fields of a line are ignored, and a quantity that
- * is no number is 1. Lines of the same product come back as one, their quantities added up.
+ * is no number is 1. Lines of the same product come back as one, their quantities added up. A line that this
+ * identification does not find is looked up by the other one.
  */
 export const validarImportacao = defineCall({
   name: 'validarImportacao',

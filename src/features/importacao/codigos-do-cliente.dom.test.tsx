@@ -5,7 +5,7 @@ import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
 import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { dialog, findLine, importar, press } from '#tests/support/dom/import-page.tsx';
+import { dialog, findLine, importar, openImport, paste, press } from '#tests/support/dom/import-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
 
@@ -15,6 +15,7 @@ const user = person();
 const DIPIRONA = { idProduto: 1, nome: 'DIPIRONA' };
 const LOSARTANA = { idProduto: 2, nome: 'LOSARTANA' };
 const CEFALEXINA = { idProduto: 4, nome: 'CEFALEXINA' };
+const EAN = '7896422507059';
 const SAIU = { idProduto: 3, nome: 'NOVALGINA', sinais: 0 };
 
 const lineButton = async (text: string, name: RegExp) =>
@@ -57,6 +58,35 @@ test('a learned code and a learned name are found and said', async () => {
   const line = await findLine('LOSARTANA');
   expect(line.textContent).toContain('Encontrado');
   expect(line.textContent).toContain('Nome usado por esta farmácia');
+});
+
+test.each(['Código do produto', 'Código de barras'])(
+  'by %s, a line that names its product the other way is found too',
+  async (label) => {
+    const device = await openPageDevice({
+      produtos: [
+        { ...DIPIRONA, codBarras: EAN },
+        { ...LOSARTANA, codBarras: '' },
+      ],
+    });
+    await openImport(device);
+    await paste(`2;2\n${EAN};3\n888;1`);
+    await user.click(dialog().getByRole('radio', { name: label }));
+    await press('Próximo');
+    expect((await findLine('888')).textContent).toContain('Não Encontrado');
+    await press('Importar');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 3, 2: 2 }));
+  },
+);
+
+test("among bar codes a number is the customer's own code before it is one of the company's", async () => {
+  const device = await openPageDevice({
+    produtos: [{ ...DIPIRONA, codBarras: EAN }, LOSARTANA, CEFALEXINA],
+  });
+  await learn(device, '4', 2);
+  await importar(device, `${EAN};3\n${EAN};1\n4;5`);
+  expect((await findLine('LOSARTANA')).textContent).toContain('Código desta farmácia');
+  expect(dialog().queryByText('CEFALEXINA', { exact: false })).toBeNull();
 });
 
 test('a learned code is forgotten at once, and its line is found by the catalogue alone', async () => {

@@ -14,6 +14,8 @@ import {
   type ProdutoImportavel,
   toImportacaoLinha,
 } from '#domain/importacao/importacao.ts';
+import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
+import { linhasDoOutroTipo, outroTipo } from '#domain/importacao/outro-tipo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
@@ -96,7 +98,7 @@ async function lookUp(
 /** The result of each line by the catalogue. */
 async function conferirNoCatalogo(
   of: Conferencia,
-  linhas: readonly LinhaSomada[],
+  linhas: readonly LinhaLida[],
   tipo: IdTipoImportacao,
 ): Promise<Resultado[]> {
   const found = await lookUp(of, codigosToLookUp(linhas, tipo), tipo);
@@ -124,6 +126,21 @@ async function conferirAprendidos(
   });
 }
 
+/** The catalogue's results, those of the other way to name products where nothing else found one. */
+async function withOutroTipo(
+  of: Conferencia,
+  rows: readonly Resultado[],
+  learned: readonly (Resultado | null)[],
+  tipo: IdTipoImportacao,
+): Promise<readonly Resultado[]> {
+  const isOpen = (_row: Resultado, at: number) => !learned[at];
+  const open = linhasDoOutroTipo(rows.filter(isOpen), tipo);
+  if (open.length === 0) return rows;
+  const others = await conferirNoCatalogo(of, open, outroTipo(tipo));
+  const found = new Map(open.map((row, at) => [row, others[at]]));
+  return rows.map((row) => found.get(row) ?? row);
+}
+
 /**
  * Looks lines up in the device's mirror, some hundred at a time; `onProgress` hears how many are done. Rejects when
  * the engine stopped, or holds no prices of the customer.
@@ -138,8 +155,9 @@ export async function conferir(
   const aprendidos = await of.readAprendidos();
   for (let from = 0; from < linhas.length; from += LINES_PER_ROUND) {
     const part = linhas.slice(from, from + LINES_PER_ROUND);
-    const results = await conferirNoCatalogo(of, part, tipo);
-    const learned = await conferirAprendidos(of, results, aprendidos);
+    const byTipo = await conferirNoCatalogo(of, part, tipo);
+    const learned = await conferirAprendidos(of, byTipo, aprendidos);
+    const results = await withOutroTipo(of, byTipo, learned, tipo);
     for (const [at, { linhas: somadas }] of part.entries()) {
       const [doCatalogo, aprendido = null] = [results[at], learned[at]];
       if (doCatalogo === undefined) continue;
