@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
-import { PEDIDO_LIBERADO } from '#contract/orders/situacao.ts';
+import { PEDIDO_A_PAGAR, PEDIDO_LIBERADO } from '#contract/orders/situacao.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { noteFinalizando } from '#mirror/finalizados.ts';
 import { readPixDecididos } from '#mirror/read-pix-deixados.ts';
@@ -34,6 +34,18 @@ test('the outcome of a Pix that another customer was left with is read', async (
   expect(await readPixDecididos(vault)).toEqual([]);
   await pullPixDeixados(env);
   expect((await readPixDecididos(vault)).map(({ idPrePedido }) => idPrePedido)).toEqual([900]);
+});
+
+test('an order that is as the device stores it is not stored again', async () => {
+  const espera = { idPedidoSituacao: PEDIDO_A_PAGAR, descPedidoSituacao: 'Aguardando pagamento' };
+  const colecao = [{ ...pago, portalPedidoSituacao: espera }];
+  const { env, vault, clock } = await world(() => replied(consultarPedidos, { totalRegistros: 1, colecao }));
+  await pullPixDeixados(env);
+  const before = await vault.pedidos.get(900);
+  expect(before?.at).toBe(clock.now);
+  clock.now += 15_000;
+  await pullPixDeixados(env);
+  expect(await vault.pedidos.get(900)).toEqual(before);
 });
 
 test('the customer being served is not asked about: hints tell of it', async () => {

@@ -1,4 +1,4 @@
-import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
+import { consultarPedidos, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { toPedidoRows } from '#mirror/put-pedidos.ts';
 import { readPixDeixados } from '#mirror/read-pix-deixados.ts';
 import { readServed } from '#mirror/served.ts';
@@ -6,6 +6,8 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { noteFailure } from '#sync/note-failure.ts';
 import { isConnected } from '#vault/is-connected.ts';
+
+const situacaoDe = (pedido: PedidoResumo | undefined) => pedido?.portalPedidoSituacao.idPedidoSituacao;
 
 /**
  * Reads the orders that were left with an unpaid Pix by customers who are not being served: hints come for the served one
@@ -25,7 +27,9 @@ export async function pullPixDeixados(env: SyncEnv): Promise<void> {
       await noteFailure(env, read.error, { detail: 'pixDeixado', lane: String(idPessoaCliente) });
       return;
     }
-    const { rows } = toPedidoRows(idPessoaCliente, read.value.colecao, env.now());
-    await vault.pedidos.bulkPut(rows);
+    // An unchanged order is not stored again: screens that follow the orders would read them all.
+    const known = situacaoDe((await vault.pedidos.get(idPrePedido))?.pedido);
+    const news = read.value.colecao.filter((pedido) => situacaoDe(pedido) !== known);
+    await vault.pedidos.bulkPut(toPedidoRows(idPessoaCliente, news, env.now()).rows);
   }
 }
