@@ -73,6 +73,8 @@ test('open instalments, current account and cashback are listed with their total
 
   await test.step('without a signal the reloaded list has every row, its totals and its CSV', async () => {
     const before = await count.textContent();
+    // Before it the list is the server's own, and the device has none to show.
+    await expect(page.getByText(/^Lista atualizada/)).toBeVisible();
     await setSignal(context, watch, false);
     await page.reload();
     await expect(count).toHaveText(before ?? '');
