@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { boletoOf, type ContaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
-import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { formatQuantity } from '#lib/format-quantity.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
@@ -45,7 +46,7 @@ const NENHUMA: readonly ContaDoDia[] = [];
 const keyOf = ({ conta }: ContaDoDia): string => String(conta.id);
 const nomeOf = ({ conta }: ContaDoDia): string => `conta nº ${conta.numero}`;
 
-const contasText = (total: number): string => `${formatCount(total)} ${total === 1 ? 'conta' : 'contas'}`;
+const contasText = (total: number): string => formatQuantity(total, 'conta', 'contas');
 
 /** /contaspendentes: the open instalments of the customer being served. */
 export function ContasScreen() {
@@ -186,12 +187,9 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   );
 }
 
-const marcadasText = (quantas: number): string =>
-  quantas === 1 ? '1 marcada' : `${formatCount(quantas)} marcadas`;
-
 type TotaisProps = { linhas: readonly ContaDoDia[]; marcadas: readonly ContaDoDia[] };
 
-/** The sums over the whole list, and what the marked accounts come to. */
+/** The sums over the whole list and over the marked accounts. */
 function Totais({ linhas, marcadas }: TotaisProps) {
   const { parcelas, esperado } = totaisOf(linhas);
   return (
@@ -206,7 +204,9 @@ function Totais({ linhas, marcadas }: TotaisProps) {
       </span>
       {marcadas.length > 0 && (
         <span role="status" data-print="hide">
-          <span className={css.totalNome}>{`${marcadasText(marcadas.length)} `}</span>
+          <span
+            className={css.totalNome}
+          >{`${formatQuantity(marcadas.length, 'marcada', 'marcadas')} `}</span>
           <strong>{formatMoney(totaisOf(marcadas).esperado)}</strong>
         </span>
       )}

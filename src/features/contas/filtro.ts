@@ -8,8 +8,8 @@ import { DIAS_A_VENCER } from '#domain/payment/a-pagar.ts';
 import { routes } from '#routes.ts';
 
 /**
- * The situations that can be chosen: an open instalment may be paid in part. The server knows no late ones and none that
- * are due soon: it is asked for the open ones.
+ * The situations that can be chosen: an open instalment may be paid in part. The server has no situation for late
+ * instalments or those due soon, and is asked for open ones.
  */
 export const SITUACOES = [
   { value: 'abertas', label: 'Em aberto', idSituacao: SITUACAO_ABERTA },

@@ -40,7 +40,7 @@ export function formasOf(contas: readonly Recebivel[]): FormaOpcao[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-/** Whether the server can narrow a list as the filter does, for a file of it. */
+/** Whether the server has this situation, so that it can write the file of the list. */
 export const isNoServidor = ({ situacao }: Filtro): boolean =>
   situacao !== 'atrasadas' && situacao !== 'semana';
 

@@ -24,7 +24,7 @@ export const swatch = style(look.swatch);
 /** A section of the day's card, with a line above it. */
 export const secao = style({ borderTop: `1px solid ${color.line}`, paddingTop: space(2) });
 
-/** A goal with its bar and the amount missing. The list leaves room at the sides for rows that are pressed. */
+/** A goal with its bar and the amount missing, in line with its title: the list's margins are negative. */
 export const meta = style({ display: 'grid', gap: space(1), padding: `${space(1)} ${space(3)}` });
 
 /** The title of a section, and the button that shows all of it. */

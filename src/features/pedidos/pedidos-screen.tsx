@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { formatQuantity } from '#lib/format-quantity.ts';
 import { announce as wake } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
@@ -48,9 +49,9 @@ const HEIGHT = { table: 52, card: 132 } as const;
 /** '12 pedidos · R$ 1.234,56', and the quotations and unsent ones next to it. */
 function totaisText({ totais: { quantidade, soma, orcamentos }, proprios }: Lista): string {
   return [
-    `${formatCount(quantidade)} ${quantidade === 1 ? 'pedido' : 'pedidos'}`,
+    formatQuantity(quantidade, 'pedido', 'pedidos'),
     formatMoney(soma),
-    orcamentos > 0 && `${formatCount(orcamentos)} ${orcamentos === 1 ? 'orçamento' : 'orçamentos'}`,
+    orcamentos > 0 && formatQuantity(orcamentos, 'orçamento', 'orçamentos'),
     proprios > 0 && `mais ${formatCount(proprios)} deste aparelho`,
   ]
     .filter(Boolean)

@@ -3,8 +3,8 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
 
 /**
- * The current customer as the page's cart knows it, until this screen has read it: for drawing at once. Where a screen
- * leads away or acts by itself, `useClienteAtual` is right: just after a change the cart may still be the other one's.
+ * The current customer, taken from the page's cart until this screen has read it. Only for drawing: for a moment after
+ * a change of customer it is the earlier one. A screen that redirects or acts by itself uses `useClienteAtual`.
  */
 export function useClienteNaTela(): ClienteRow | null | undefined {
   const carrinho = useCarrinho();

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { Vault } from '#vault/vault.ts';
 import { useDevice } from './device.tsx';
 
-/** The last value that was read from each vault, and what it is the answer to (a day, a month). */
+/** The last value that was read from each vault; `of` is the day or month that it belongs to. */
 export type LastRead<T> = WeakMap<Vault, { readonly of: string; readonly value: T }>;
 
 /**
- * Returns what was read, or until then what the screen showed when it was left: a screen that comes back is drawn at
- * once, and changes when the new read is there. For sums and lists to look at, never for what an act depends on.
+ * Returns the new read, and before it the last one: a screen is drawn at once when the user comes back. Only for sums
+ * and lists on screen: an act must not depend on an old value.
  */
 export function useLast<T>(last: LastRead<T>, of: string, read: T | undefined): T | undefined {
   const { vault } = useDevice();

@@ -9,7 +9,7 @@ export type ProdutoAberto = {
   visto?: ProdutoResumo | undefined;
 };
 
-/** Kept as it is: a proxy of all that is known of a product costs more than drawing it. */
+/** The product is stored without a proxy: no component observes its members. */
 type Aberto = Omit<ProdutoAberto, 'visto'> & { visto?: ReturnType<typeof ref<ProdutoResumo>> };
 
 export const produtoAberto = proxy<{ atual: Aberto | null }>({ atual: null });

@@ -39,7 +39,7 @@ export function useListWindow({ question, keptRow, isSecond = false, ...rows }: 
     keptRows: keptRow === null ? [] : [keptRow],
     isFirst: drawn !== question,
   });
-  // Once the answer is on screen: on a slow device the rows beyond it are a third of the work.
+  // Rows beyond the window would delay the first drawing of the answer.
   useEffect(() => startTransition(() => setDrawn(question)), [question]);
 
   const placedFor = useRef<string | null>(null);

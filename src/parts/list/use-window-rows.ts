@@ -17,7 +17,7 @@ export type WindowRowsOptions = {
   keyOf?: (row: number) => string | number;
   /** True if the list itself draws all its rows. */
   isOff?: boolean;
-  /** True for the first drawing of a new list: only the rows in the window, the ones beyond it come after. */
+  /** True for the first drawing of a new list: it has only the rows in the window. */
   isFirst?: boolean;
 };
 

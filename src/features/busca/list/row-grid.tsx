@@ -112,7 +112,7 @@ export function RowGrid({
     keptRow: selected,
     question: busca,
   });
-  // By touch there is no key that leads from the row to the next search: its keyboard stays for it.
+  // A touch keyboard has no key that leads from the row to the search.
   const leaveQuantidade = isTouch ? onLeaveTop : focusRow;
   const items = virtual.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = 0 } = virtual.range ?? {};

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toPes } from '#routes.ts';
 import type { BuscaAddress } from './use-busca.ts';
 
-/** A scanner's or a fast hand's next letter comes before it; every search less is time to draw the next one. */
+/** A scanner sends its next letter within it, so that a code is searched once. */
 const ADDRESS_MS = 60;
 
 /** The text of the search field, against the text of the address. */
