@@ -7,7 +7,7 @@ const PAUSE_MS = 120;
 
 /** True unless another dialog covers the picture: what the camera sees then is not meant. */
 const isOnTop = (video: HTMLVideoElement): boolean =>
-  [...document.querySelectorAll('dialog:modal')].at(-1)?.contains(video) ?? true;
+  [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(video) ?? true;
 
 /** Reads picture after picture while there is a stream. `problem`: why it does not; `retry` opens the reader again. */
 export function useScanning(

@@ -75,7 +75,7 @@ function onPopState(event: PopStateEvent): void {
   if (location.href === href && (isOwn || depthNow() !== open.length)) event.stopImmediatePropagation();
   // A dialog that refuses to close gets its entry back at the next touch: browsers skip entries added without one.
   if (!isOwn && depthNow() < open.length) {
-    const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
     topmost?.dispatchEvent(new Event('cancel', { cancelable: true }));
   } else if (isOwn || depthNow() > open.length) settleLater();
 }

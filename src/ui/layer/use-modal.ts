@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusableIn } from '#ui/focusable.ts';
 import { enterHistory } from './dialog-history.ts';
+import { layOver, takeAway } from './lay-over.ts';
 
 /** The second tap of a double tap lands next to the dialog that the first one opened: it must not close it. */
 const DOUBLE_TAP_MS = 500;
@@ -18,7 +19,7 @@ export interface ModalOptions {
 const onTop = new Set<HTMLDialogElement>();
 
 function show(element: HTMLDialogElement): void {
-  element.showModal();
+  layOver(element);
   (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
 }
 
@@ -56,13 +57,13 @@ export function useModal({
     if (staysOnTop) onTop.add(element);
     else
       for (const above of onTop) {
-        above.close();
+        takeAway(above);
         show(above);
       }
     return () => {
       onTop.delete(element);
-      element.close();
-      const below = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+      takeAway(element);
+      const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
       const back = before instanceof HTMLElement && before.isConnected ? before : below;
       back?.focus();
     };

@@ -39,7 +39,7 @@ export async function violations(page: Page): Promise<string[]> {
       }
       // Style sheets are not asked for again: one rule alone reads them, for locked orientations; it costs a third.
       const options = { preload: false, iframes: false, resultTypes: ['violations'], runOnly: tags };
-      const modals = [...document.querySelectorAll(':modal')];
+      const modals = [...document.querySelectorAll('dialog[open]')];
       const include = modals.length > 0 ? modals : [document.documentElement];
       const context = exclude.length > 0 ? { include, exclude } : { include };
       const drawn = [...document.querySelectorAll(selector)]

@@ -92,7 +92,7 @@ export function digestParts(drawings: string): string[] {
     for (const part of parts) if (part.size >= SMALLEST) note(part, digestOf(outer + name));
   };
   // Content under a modal box is inert, and is checked where it is on top.
-  const modals = [...document.querySelectorAll(':modal')];
+  const modals = [...document.querySelectorAll('dialog[open]')];
   for (const root of modals.length > 0 ? modals : [document.body]) {
     if (!modals.some((other) => other !== root && other.contains(root))) note(read(root), digestOf(around));
   }

@@ -18,9 +18,7 @@ Object.defineProperty(Element.prototype, 'querySelectorAll', {
   },
 });
 
-// States that only a browser knows: a dialog is modal, a popover is open.
-const allOfPage = document.querySelectorAll.bind(document);
-document.querySelectorAll = (selector: string) => allOfPage(selector.replace('dialog:modal', 'dialog[open]'));
+// A state that only a browser knows: a popover is open.
 Object.defineProperty(Element.prototype, 'matches', {
   configurable: true,
   value(this: Element, selector: string): boolean {

@@ -1,0 +1,11 @@
+/** Calls back in the first task after the next frame. Returns what cancels it. */
+export function drawnThen(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
