@@ -9,7 +9,7 @@ export const tableFrame = style({ overflowX: 'auto', overscrollBehaviorX: 'conta
 
 const within = (selector: string) => `${html} ${selector}`;
 
-globalStyle(within('> * + *'), { marginTop: space(3) });
+globalStyle(within('> :where(:not(:first-child))'), { marginTop: space(3) });
 globalStyle(within('h3:not(:first-child)'), { marginTop: space(6) });
 globalStyle(within(':is(h2, h3, h4)'), { overflowWrap: 'normal' });
 globalStyle(within(':is(ul, ol)'), { paddingLeft: space(5), listStyle: 'revert' });
@@ -58,7 +58,7 @@ globalStyle(within('.colunas'), {
   padding: 0,
   listStyle: 'none',
 });
-globalStyle(within('.colunas > * + *'), { marginTop: 0 });
+globalStyle(within('.colunas > :where(:not(:first-child))'), { marginTop: 0 });
 // Stacked links are pressed with a thumb.
 globalStyle(within('.colunas a'), {
   display: 'inline-block',
@@ -107,7 +107,7 @@ globalStyle(within('.faixa h2'), {
   letterSpacing: '-0.02em',
   '@media': { [under.longIcons]: { fontSize: text.xl }, [under.sheet]: { fontSize: text.lg } },
 });
-globalStyle(within('.faixa > div > * + *'), { marginTop: space(2) });
+globalStyle(within('.faixa > div > :where(:not(:first-child))'), { marginTop: space(2) });
 globalStyle(within('.faixa .botao'), { marginTop: space(2) });
 
 const band = (name: string, ground: string, ink: string) => {
