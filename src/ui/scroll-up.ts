@@ -10,14 +10,11 @@ export const leftOfWay = (part: number): number => (1 - Math.min(1, Math.max(0, 
 let stopLast: (() => void) | undefined;
 
 /**
- * Scrolls to the top of the page in so many milliseconds; at once under reduced motion. Rows that are measured on the
+ * Scrolls to the top of the page in so many milliseconds; within a frame under reduced motion. Rows that are measured on the
  * way move the page; the scroll still ends at the top, unless the user scrolls or types meanwhile.
  */
 export function scrollUp(durationMs = DURATION_MS): void {
   stopLast?.();
-  const start = window.scrollY;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || start <= 0) return window.scrollTo({ top: 0, behavior: 'instant' });
   const watch = new AbortController();
   const stop = () => watch.abort();
   stopLast = stop;
@@ -25,9 +22,13 @@ export function scrollUp(durationMs = DURATION_MS): void {
     window.addEventListener(event, stop, { passive: true, signal: watch.signal });
   }
   const began = performance.now();
+  let start: number | undefined;
   const step = (now: number) => {
     if (watch.signal.aborted) return;
-    const part = (now - began) / durationMs;
+    // Asked for in the frame: before it the answer lays out a page that is still changing.
+    start ??= window.scrollY;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const part = isStill ? 1 : (now - began) / durationMs;
     window.scrollTo({ top: Math.min(window.scrollY, start * leftOfWay(part)), behavior: 'instant' });
     if (part < 1 && window.scrollY > 0) requestAnimationFrame(step);
     else stop();

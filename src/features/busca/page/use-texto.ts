@@ -2,8 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toPes } from '#routes.ts';
 import type { BuscaAddress } from './use-busca.ts';
 
-/** A scanner sends its next letter within it, so that a code is searched once. */
-const ADDRESS_MS = 60;
+/** A scanner, whose codes begin with a digit or a bracket, sends its next sign within it, so that a code is searched once. */
+const CODE_MS = 60;
+/** Letters are typed by hand: the answer comes at once. */
+const NAME_MS = 16;
+
+const waitOf = (text: string): number => (/^[\]\d]/.test(text.trim()) ? CODE_MS : NAME_MS);
 
 /** The text of the search field, against the text of the address. */
 export type Texto = {
@@ -38,7 +42,7 @@ export function useTexto({ busca, change }: BuscaAddress): Texto {
   const setText = (value: string) => {
     setTyped({ over: pes, text: value });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(value), ADDRESS_MS);
+    timer.current = setTimeout(() => write(value), waitOf(value));
   };
   return { text, setText, flush: () => write(text) };
 }
