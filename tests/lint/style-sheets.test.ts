@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** A selector whose last part is any sibling: a browser then styles the page anew at every insertion. */
+/** A selector for any sibling: with it a browser styles the page again at every insertion. */
 const ANY_SIBLING = /[+~]\s*\*/;
 
 const isSlow = (source: string): boolean =>

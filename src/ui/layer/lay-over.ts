@@ -6,8 +6,8 @@ const PRESSES = ['pointerdown', 'click'] as const;
 const waiting = new Map<HTMLDialogElement, () => void>();
 
 /**
- * Lays a dialog over the page at once and makes it modal when it is drawn: to make the page inert a browser styles all of
- * it anew, and on a slow tablet that takes longer than drawing the dialog.
+ * Lays a dialog over the page at once and makes it modal when it is drawn: a modal dialog makes the browser style the whole
+ * page again, which is slower than the dialog on a slow tablet.
  */
 export function layOver(dialog: HTMLDialogElement): void {
   dialog.setAttribute('popover', 'manual');
