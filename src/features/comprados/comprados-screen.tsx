@@ -70,7 +70,7 @@ function Partes({ linhas, compra }: { linhas: readonly CompradoLinha[]; compra: 
         title: `${nome} (${formatCount(of.length)})`,
         content:
           of.length === 0 ? (
-            <p className={css.motivo}>{vazio}</p>
+            <p className={css.vazio}>{vazio}</p>
           ) : (
             <ul className={css.lista} aria-label={nome}>
               {of.map((linha) => (
@@ -124,8 +124,10 @@ function Lendo() {
   return (
     <div role="status" aria-label="Carregando os produtos comprados" className={css.screen}>
       <PageHeader title="Comprados" />
-      <Skeleton height={90} radius={12} />
-      <Skeleton height={90} radius={12} />
+      <div className={css.lendo}>
+        <Skeleton height={90} radius={12} />
+        <Skeleton height={90} radius={12} />
+      </div>
     </div>
   );
 }

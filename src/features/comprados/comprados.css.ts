@@ -1,29 +1,56 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { from, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const lista = style({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+/** Skeletons of rows, one under the other. */
+export const lendo = style({ display: 'grid', gap: space(2) });
 
-export const linha = style({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: `${space(2)} ${space(4)}`,
-  padding: space(3),
+/** One sheet of rows with hairlines between them. */
+export const lista = style({
+  margin: 0,
+  padding: 0,
+  overflow: 'clip',
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
+  listStyle: 'none',
+});
+
+/** At a desk the reason has a column of its own; on narrower screens it stands under the name. */
+export const linha = style({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) 184px auto',
+  gridTemplateAreas: '"figura nome preco atos" "figura motivo preco atos" "figura fatos preco atos"',
+  alignItems: 'center',
+  gap: `2px ${space(4)}`,
+  padding: `${space(2)} ${space(3)}`,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
   '@media': {
-    [under.cards]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+    [from.wide]: {
+      gridTemplateColumns: '48px minmax(0, 1fr) 232px 184px 296px',
+      gridTemplateAreas: '"figura nome motivo preco atos" "figura fatos motivo preco atos"',
+    },
+    [under.cards]: {
+      gridTemplateColumns: '48px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"figura nome nome" "figura motivo motivo" "figura fatos fatos" "preco preco atos"',
+      columnGap: space(3),
+      paddingBlock: space(3),
+    },
     print: { breakInside: 'avoid' },
   },
 });
 
-export const palavras = style({ display: 'grid', gap: space(1), minWidth: 0 });
+export const figura = style({ gridArea: 'figura', alignSelf: 'start' });
 
-export const nome = style({ fontWeight: weight.medium, lineHeight: 1.3, overflowWrap: 'anywhere' });
+export const nome = style({
+  gridArea: 'nome',
+  alignSelf: 'end',
+  fontWeight: weight.medium,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+});
 
 export const link = style({
   color: color.ink,
@@ -33,23 +60,37 @@ export const link = style({
 
 export const apresentacao = style({ fontWeight: weight.regular, color: color.inkSoft });
 
-export const motivo = style({
-  fontSize: text.sm,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
+const soft = { fontSize: text.sm, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' } as const;
 
-export const comprar = style({
+export const vazio = style(soft);
+
+export const motivo = style({ ...soft, gridArea: 'motivo' });
+
+export const fatos = style({
+  ...soft,
+  gridArea: 'fatos',
+  alignSelf: 'start',
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: `${space(2)} ${space(4)}`,
-  '@media': { [under.cards]: { gridColumn: '1 / -1', justifyContent: 'space-between' } },
+  gap: `0 ${space(3)}`,
 });
 
-export const fora = style({
-  fontSize: text.sm,
-  color: color.inkSoft,
-  '@media': { [under.cards]: { gridColumn: '1 / -1' } },
+export const preco = style({ gridArea: 'preco' });
+
+export const atos = style({
+  gridArea: 'atos',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(3),
 });
+
+/** The button that puts the usual units, with what they cost under it. */
+export const oferta = style({ display: 'grid', justifyItems: 'center', gap: '2px' });
+
+export const soma = style({ ...soft, fontSize: text.xs });
+
+/** The counter stands next to the offer only where both have room. */
+export const aoLado = style({ '@media': { [under.wide]: { display: 'none' } } });
+
+export const fora = style({ ...soft, gridColumn: 'preco-start / atos-end', gridRow: 'preco' });

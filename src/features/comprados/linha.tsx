@@ -1,6 +1,7 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useRef } from 'react';
 import { descricaoProduto } from '#domain/price/produto.ts';
-import { formatCount, formatUnitPrice } from '#lib/format-number.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { ProdutoLink } from '#parts/buy/produto-link.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
@@ -10,10 +11,12 @@ import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { ItemPicture } from '#parts/product/item-picture.tsx';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
-import { precoView } from '#parts/product/preco-view.ts';
+import { linhaTotal, precoView } from '#parts/product/preco-view.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { useFocusLater } from '#ui/use-focus-later.ts';
+import { useIsDense } from '#ui/use-is-dense.ts';
 import * as css from './comprados.css.ts';
 import { type CompradoLinha, unidadesUsuais } from './view.ts';
 
@@ -23,19 +26,18 @@ export function Linha({ linha, compra }: { linha: CompradoLinha; compra: Compra 
   const [{ preco: antes }] = comprado.compras;
   return (
     <li className={css.linha}>
-      {produto ? <ItemPicture {...produto} size={64} isDecorative /> : <span />}
-      <div className={css.palavras}>
-        <p className={css.nome}>
-          {produto ? (
-            <ProdutoLink produto={produto} compra={compra} className={css.link}>
-              {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
-            </ProdutoLink>
-          ) : (
-            comprado.descProduto
-          )}
-        </p>
-        <p className={css.motivo}>{motivo}</p>
-        <p className={css.motivo}>{`Último preço com ST: ${formatUnitPrice(antes)}`}</p>
+      <span className={css.figura}>{produto && <ItemPicture {...produto} size={48} isDecorative />}</span>
+      <p className={css.nome}>
+        {produto ? (
+          <ProdutoLink produto={produto} compra={compra} className={css.link}>
+            {produto.nome} <span className={css.apresentacao}>{keepPack(produto.apresentacao)}</span>
+          </ProdutoLink>
+        ) : (
+          comprado.descProduto
+        )}
+      </p>
+      <p className={css.motivo}>{motivo}</p>
+      <div className={css.fatos}>
         {produto && (
           <EstoqueSign
             estoque={estoqueOf(produto, compra !== null)}
@@ -43,6 +45,7 @@ export function Linha({ linha, compra }: { linha: CompradoLinha; compra: Compra 
             isForaDeLinha={!produto.comercializado}
           />
         )}
+        <span>{`Último preço com ST: ${formatUnitPrice(antes)}`}</span>
       </div>
       {produto ? (
         <Comprando produto={produto} compra={compra} usual={unidadesUsuais(linha)} />
@@ -66,29 +69,52 @@ function Comprando({ produto, compra, usual }: Props) {
   const [quantidade, setQuantidade] = useWanted(inCart ?? 0, save);
   const acts = useRef<HTMLDivElement>(null);
   const focusCounter = useFocusLater(() => acts.current?.querySelector('input'));
+  const isDense = useIsDense();
   const { preco } = produto;
   if (!compra || !preco) return <p className={css.fora}>Sem preço para este cliente</p>;
   const label = descricaoProduto(produto.nome, produto.apresentacao);
-  const canOrder = inCart !== null && (estoqueOf(produto) !== 'falta' || quantidade > 0);
+  const isMissing = estoqueOf(produto) === 'falta';
+  const canOrder = inCart !== null && (!isMissing || quantidade > 0);
+  const offers = canOrder && quantidade === 0 && usual > 0;
   return (
-    <div ref={acts} className={css.comprar}>
-      <PrecoBlock preco={precoView(preco, quantidade, compra.calcularSt)} />
-      {estoqueOf(produto) === 'falta' && <VerSimilares produto={produto} compra={compra} />}
-      {canOrder && quantidade === 0 && usual > 0 && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Pôr ${formatCount(usual)} un. de ${label} no carrinho`}
-          onPress={() => {
-            setQuantidade(usual);
-            // The button is gone with the press.
-            focusCounter();
-          }}
-        >
-          {`Pôr ${formatCount(usual)} un.`}
-        </Button>
-      )}
-      {canOrder && <QuantityStepper label={label} value={quantidade} onChange={setQuantidade} allowsZero />}
-    </div>
+    <>
+      <div className={css.preco}>
+        <PrecoBlock preco={precoView(preco, quantidade, compra.calcularSt)} />
+      </div>
+      <div ref={acts} className={css.atos}>
+        {isMissing && <VerSimilares produto={produto} compra={compra} />}
+        {offers && (
+          <div className={css.oferta}>
+            <Button
+              size={isDense ? 'sm' : 'md'}
+              variant="secondary"
+              icon={<ShoppingCart size={16} aria-hidden="true" />}
+              aria-label={`Pôr ${formatCount(usual)} un. de ${label} no carrinho`}
+              onPress={() => {
+                setQuantidade(usual);
+                // The button is gone with the press.
+                focusCounter();
+              }}
+            >
+              {`Pôr ${formatCount(usual)} un.`}
+            </Button>
+            <span className={css.soma}>
+              {`soma ${formatMoney(linhaTotal(preco, usual, compra.calcularSt, undefined).valorTotal)}`}
+            </span>
+          </div>
+        )}
+        {canOrder && (
+          <div className={classNames(offers && css.aoLado)}>
+            <QuantityStepper
+              label={label}
+              value={quantidade}
+              onChange={setQuantidade}
+              size={isDense ? 'dense' : 'touch'}
+              allowsZero
+            />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
