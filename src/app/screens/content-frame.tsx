@@ -18,13 +18,16 @@ const MenuBar = lazyPlace(
 const Footer = lazyPlace(async () => (await import('#features/conteudo/footer.tsx')).Footer, null);
 const Drawer = lazyDialog(async () => (await import('#features/conteudo/menu-drawer.tsx')).MenuDrawer);
 
-/** On a narrow screen the work gets all the room: the store's own content stands only on its own pages. */
+/** Screens without the end of the page: under an endless list it is never reached. */
 const WORK: readonly string[] = [routes.busca, routes.pro, routes.com];
+
+/** On a narrow screen the work gets all the room: the store's own content stands only on the home and its own pages. */
+const isOfStore = (path: string) => path === routes.home || path.startsWith(routes.hotsite);
 
 function useHasFrame(): boolean {
   const [path] = useLocation();
   const isWide = useMedia(from.longIcons);
-  return !isCheckout(path) && (isWide || !WORK.includes(path));
+  return !isCheckout(path) && (isWide || isOfStore(path));
 }
 
 /** The bar over the header. */
