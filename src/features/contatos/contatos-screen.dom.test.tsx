@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the customer’s record', () => {
-  test('is eleven facts, an empty one a dash', async () => {
+  test('comes after the lists, each fact in a line, without empty ones', async () => {
     const device = await showEmails();
     await changeDetalhe(device, true);
     await soon(() =>
@@ -88,13 +88,17 @@ describe('the customer’s record', () => {
         ['Tipo de logradouro', 'Avenida'],
         ['Endereço', 'Doutor Olívio Lira'],
         ['Número', 'S/N'],
-        ['Complemento', '–'],
         ['Bairro', 'Praia da Costa'],
         ['CEP', '29101-260'],
         ['Cidade', 'Vila Velha'],
         ['Estado', 'ES'],
       ]),
     );
+    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      'E-mails',
+      'Telefones',
+      'Dados gerais do cliente',
+    ]);
     expect(section('Dados gerais do cliente').getByText(/^Dados atualizados /)).toBeTruthy();
   });
 
@@ -121,7 +125,7 @@ describe('the customer’s record', () => {
     await user.keyboard('{Escape}');
     server.reply(consultarClienteDadosGerais, record);
     await user.click(section('Dados gerais do cliente').getByRole('button', { name: 'Tentar novamente' }));
-    await soon(() => expect(facts()).toHaveLength(11));
+    await soon(() => expect(facts()).toHaveLength(5));
   });
 });
 

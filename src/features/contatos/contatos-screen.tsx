@@ -8,14 +8,26 @@ import { DadosGerais } from './dados-gerais.tsx';
 import { EmailsSection } from './emails-section.tsx';
 import { TelefonesSection } from './telefones-section.tsx';
 
-/** The title, the customer's record, and the lists under it. */
-function Page({ title, cliente, children }: { title: string; cliente: ClienteRow; children: ReactNode }) {
+type PageProps = {
+  title: string;
+  /** What the contacts are for. */
+  para: string;
+  cliente: ClienteRow;
+  children: ReactNode;
+};
+
+/** The title, the lists, and the customer's record: after the lists, or next to them on a wide screen. */
+function Page({ title, para, cliente, children }: PageProps) {
   useOwnScrollRestoration();
   return (
     <div className={css.screen}>
-      <PageHeader title={title} />
-      <DadosGerais idPessoaCliente={cliente.idPessoa} />
-      {children}
+      <PageHeader title={title}>
+        <p className={css.age}>{para}</p>
+      </PageHeader>
+      <div className={css.corpo}>
+        <div className={css.listas}>{children}</div>
+        <DadosGerais idPessoaCliente={cliente.idPessoa} />
+      </div>
     </div>
   );
 }
@@ -26,7 +38,7 @@ export function EmailScreen() {
   return (
     <ListaDoCliente title={title} oQue="os e-mails">
       {(cliente) => (
-        <Page title={title} cliente={cliente}>
+        <Page title={title} cliente={cliente} para="Para onde vão pedidos, notas, cobranças e promoções.">
           <EmailsSection cliente={cliente} />
           <TelefonesSection cliente={cliente} isSecond />
         </Page>
@@ -41,7 +53,7 @@ export function TelefoneScreen() {
   return (
     <ListaDoCliente title={title} oQue="os telefones">
       {(cliente) => (
-        <Page title={title} cliente={cliente}>
+        <Page title={title} cliente={cliente} para="Os números que recebem as promoções pelo WhatsApp.">
           <TelefonesSection cliente={cliente} />
         </Page>
       )}

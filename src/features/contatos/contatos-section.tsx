@@ -111,7 +111,12 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
         <h2 id={id} className={css.titulo}>
           {titulo}
         </h2>
-        {text !== undefined && <p className={css.registros}>{`Registros ${text}`}</p>}
+        <div className={css.resumo}>
+          {text !== undefined && <p className={css.registros}>{`Registros ${text}`}</p>}
+          {typeof at === 'number' && (
+            <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - at)}`}</p>
+          )}
+        </div>
       </div>
       <div className={css.acoes}>
         <Acoes
@@ -125,9 +130,6 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
       </div>
       <ExclusoesNaFila tipo={tipo.intent} idPessoaCliente={idPessoaCliente} onDesfeita={leaveTop} />
       <ListaPapel linhas={lista.todas.length} at={at ?? null} recorte={[titulo]} />
-      {typeof at === 'number' && (
-        <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - at)}`}</p>
-      )}
       <ListaNotice
         {...servidor}
         falha={falha}

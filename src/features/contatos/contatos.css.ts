@@ -1,8 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { headerHeight, isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import { from, headerHeight, isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** The lists and the customer's record, next to each other where both have room. */
+export const corpo = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space(6),
+  '@media': { [from.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' } },
+});
+
+export const listas = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 
@@ -41,6 +52,9 @@ export const exclusao = style({
   overflowWrap: 'anywhere',
 });
 
+/** The count and the age of a list. */
+export const resumo = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}` });
+
 export const titulo = style({ fontSize: text.lg });
 
 export const registros = style({
@@ -60,23 +74,22 @@ export const card = style({
   borderRadius: radius.card,
 });
 
+/** Each fact is a line: its name, and its value next to it. */
 export const fatos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  gap: `${space(3)} ${space(6)}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
+  gap: `${space(2)} ${space(6)}`,
   margin: 0,
   fontSize: text.sm,
-  // Two facts next to each other on the narrowest phone.
-  '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) } },
 });
 
-export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });
-
-/** The name takes the room of two. */
-export const largo = style([
-  fato,
-  { gridColumn: 'span 2', '@media': { [under.sheet]: { gridColumn: '1 / -1' } } },
-]);
+export const fato = style({
+  display: 'grid',
+  gridTemplateColumns: '120px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: space(2),
+  overflowWrap: 'anywhere',
+});
 
 export const nome = style({ color: color.inkSoft, fontSize: text.xs });
 

@@ -6,8 +6,6 @@ import * as css from './contatos.css.ts';
 import { fatosOf } from './fatos.ts';
 import { useDadosGerais } from './queries-dados.ts';
 
-const LARGOS: ReadonlySet<string> = new Set(['Nome', 'Endereço']);
-
 /** 'Dados gerais do cliente': the company's record of the customer, which the user cannot change here. */
 export function DadosGerais({ idPessoaCliente }: { idPessoaCliente: number }) {
   const { valor, falha, isLendo, reler, at } = useDadosGerais(idPessoaCliente);
@@ -25,7 +23,7 @@ export function DadosGerais({ idPessoaCliente }: { idPessoaCliente: number }) {
       {valor && (
         <dl className={css.fatos}>
           {fatosOf(valor).map(([nome, texto]) => (
-            <div key={nome} className={LARGOS.has(nome) ? css.largo : css.fato}>
+            <div key={nome} className={css.fato}>
               <dt className={css.nome}>{nome}</dt>
               <dd className={css.valor}>{texto}</dd>
             </div>

@@ -14,25 +14,13 @@ const DADOS: Dados = {
   valorTotalPedidosDia: 0,
 };
 
-const textsOf = (dados: Dados) => fatosOf(dados).map(([, texto]) => texto);
+const textsOf = (dados: Dados) => fatosOf(dados).map((fato) => fato.join(': '));
 
 test('a record of a server without our fields has the customer’s code, name, city and state', () => {
-  expect(textsOf(DADOS)).toEqual([
-    '7',
-    'Farmácia Modelo',
-    '–',
-    '–',
-    '–',
-    '–',
-    '–',
-    '–',
-    '–',
-    'Campinas',
-    'SP',
-  ]);
+  expect(textsOf(DADOS)).toEqual(['Código: 7', 'Nome: Farmácia Modelo', 'Cidade: Campinas', 'Estado: SP']);
 });
 
-test('the address is that of the record, blanks are dashes', () => {
+test('the address is that of the record, blanks are left out', () => {
   const enderecoPrincipal = {
     tipoLogradouro: null,
     logradouro: 'Rua Um',
@@ -45,21 +33,18 @@ test('the address is that of the record, blanks are dashes', () => {
   };
   const dados = { ...DADOS, codigo: 70, cpfCnpj: '11222333000181', enderecoPrincipal };
   expect(textsOf(dados)).toEqual([
-    '70',
-    'Farmácia Modelo',
-    '11222333000181',
-    '–',
-    'Rua Um',
-    '–',
-    '–',
-    'Centro',
-    '13010-000',
-    'Santos',
-    'SP',
+    'Código: 70',
+    'Nome: Farmácia Modelo',
+    'CPF/CNPJ: 11222333000181',
+    'Endereço: Rua Um',
+    'Bairro: Centro',
+    'CEP: 13010-000',
+    'Cidade: Santos',
+    'Estado: SP',
   ]);
 });
 
 test('a customer’s code is the company’s own where it has one', () => {
   const dados = { ...DADOS, codigo: 70, pessoa: { ...DADOS.pessoa, codigoErp: 'C-000070' } };
-  expect(textsOf(dados)[0]).toBe('C-000070');
+  expect(textsOf(dados)[0]).toBe('Código: C-000070');
 });

@@ -2,13 +2,10 @@ import type { ClienteDadosGerais } from '#contract/customers/cliente.ts';
 import { codigoDe } from '#domain/catalogue/codigo.ts';
 import { postalCodeMask } from '#lib/mask-document.ts';
 
-/** The sign of an empty fact. */
-const VAZIO = '–';
-
 /** A fact's name and its text. */
 export type Fato = readonly [nome: string, texto: string];
 
-/** The eleven facts of a customer's record, in the order of the box. */
+/** The facts of a customer's record, eleven at most, in the order of the box; an empty one is left out. */
 export function fatosOf(dados: ClienteDadosGerais): readonly Fato[] {
   const { pessoa, enderecoPrincipal } = dados;
   const fatos: readonly (readonly [nome: string, texto: string | null | undefined])[] = [
@@ -24,5 +21,5 @@ export function fatosOf(dados: ClienteDadosGerais): readonly Fato[] {
     ['Cidade', enderecoPrincipal?.cidade || dados.cidade],
     ['Estado', enderecoPrincipal?.estado || dados.estado],
   ];
-  return fatos.map(([nome, texto]) => [nome, texto?.trim() || VAZIO]);
+  return fatos.flatMap(([nome, texto]) => (texto?.trim() ? [[nome, texto.trim()]] : []));
 }
