@@ -10,7 +10,7 @@ import { TelefonesSection } from './telefones-section.tsx';
 
 type PageProps = {
   title: string;
-  /** What the contacts are for. */
+  /** The purpose of the contacts. */
   para: string;
   cliente: ClienteRow;
   children: ReactNode;
