@@ -12,6 +12,8 @@ export type Linha = Pendencia & { readonly key: string };
 
 const documento = ({ cliente }: Linha) => formatDocument(cliente.pessoa.cpfCnpj);
 const dataHora = ({ dataPendencia }: Linha) => formatDateTime(dataPendencia);
+const resolvida = ({ dataResolucao }: Linha) =>
+  typeof dataResolucao === 'string' ? `resolvida ${formatDateTime(dataResolucao)}` : '';
 /** Which request it is: 'Solicitação 46: PDF de 3 MB'. */
 function qual({ idPendenciaDocumento, formato, tamanho }: Linha): string {
   const numero = idPendenciaDocumento === undefined ? '' : `Solicitação ${idPendenciaDocumento}`;
@@ -47,7 +49,17 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     width: 'minmax(140px, 5fr)',
     cell: (linha) => <Nome linha={linha} />,
   },
-  { id: 'dataHora', header: 'Data/hora', width: '136px', cell: dataHora },
+  {
+    id: 'dataHora',
+    header: 'Data/hora',
+    width: 'minmax(136px, 2fr)',
+    cell: (linha) => (
+      <span className={css.destinatario}>
+        {dataHora(linha)}
+        {resolvida(linha) && <span className={css.qual}>{resolvida(linha)}</span>}
+      </span>
+    ),
+  },
   { id: 'situacao', header: 'Situação', width: '88px', cell: ({ situacao }) => situacao.descricao },
   {
     id: 'origem',
@@ -71,7 +83,7 @@ export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps
       <div className={grid.cardHead}>
         <span className={css.cardName}>
           <Situacao id={idOf(linha)} />
-          {isDeOutro ? <Nome linha={linha} /> : <span className={css.nome}>{qual(linha)}</span>}
+          {isDeOutro ? <Nome linha={linha} /> : <span className={css.forte}>{qual(linha)}</span>}
         </span>
         <span>{linha.situacao.descricao}</span>
       </div>
@@ -86,6 +98,7 @@ export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps
           <span className={grid.factName}>Data/hora</span>
           {dataHora(linha)}
         </span>
+        {resolvida(linha) && <span className={css.qual}>{resolvida(linha)}</span>}
         <span>
           <span className={grid.factName}>Origem</span>
           {linha.origem.descricao}

@@ -49,6 +49,35 @@ test('a card on a phone names the request, and the recipient only if it is not t
   expect(other).toContain('A filialSolicitação 2');
 });
 
+test('a resolved request says when it was, and an open one nothing', async () => {
+  const resolvida = { ...pendenciaDe(2, 2, 2), dataResolucao: '2026-11-28T10:15:00-03:00' };
+  servePendencias(server, [pendenciaDe(3, 1, 1), resolvida]);
+  await openDocumentos();
+  const [aberta, outra] = await linhas();
+  expect(aberta).not.toContain('resolvida');
+  expect(outra).toContain('resolvida 28/11/2026 10:15');
+});
+
+test('the known licences stand above the list, the first to end first, with a word for one to renew', async () => {
+  servePendencias(server, []);
+  const device = await openDocumentos();
+  await device.vault.clientes.update(CLIENTE, (row) => {
+    if (row.detalhe)
+      row.detalhe.dadosGerais.datasRegulatorias = {
+        anvisa: '2099-01-01',
+        sivisa: null,
+        autorizacaoRetinoica: null,
+        crfEstabelecimento: '2020-05-02',
+        sipeagro: null,
+      };
+  });
+  const licencas = within(await screen.findByRole('list', { name: 'Validade das licenças' }));
+  expect(licencas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CRF do estabelecimentoaté 02/05/2020vencida',
+    'ANVISAaté 01/01/2099',
+  ]);
+});
+
 test('twenty requests come at a time, and the first page stays on the device', async () => {
   servePendencias(server, MUITAS);
   const { vault } = await openDocumentos();

@@ -29,10 +29,12 @@ import { showMessage } from '#ui/layer/message-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { useFocusLater } from '#ui/use-focus-later.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { COLUNAS, type Linha, PendenciaCartao } from './colunas.tsx';
 import * as css from './documentos.css.ts';
 import { chipsOf, documentosHref, filtroInicial, ORDENS } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
+import { Licencas } from './licencas.tsx';
 import { pendenciasKey, useSituacoes } from './queries.ts';
 import { useSessaoVencida } from './queries-sessao.ts';
 import { RascunhosSection } from './rascunhos-section.tsx';
@@ -58,12 +60,13 @@ const keyOf = ({ key }: Linha): string => key;
 export function DocumentosScreen() {
   return (
     <ListaDoCliente title={TITULO} oQue="as solicitações">
-      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+      {(cliente) => <DoCliente cliente={cliente} />}
     </ListaDoCliente>
   );
 }
 
-function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+function DoCliente({ cliente }: { cliente: ClienteRow }) {
+  const idPessoaCliente = cliente.idPessoa;
   const { usuario, vault } = useDevice();
   const client = useQueryClient();
   const now = useNow();
@@ -145,6 +148,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
             : []),
         ]}
       />
+      <Licencas datas={cliente.detalhe?.dadosGerais.datasRegulatorias} hoje={hoje} />
       <RascunhosSection
         now={now}
         isRevisando={revisando !== null}

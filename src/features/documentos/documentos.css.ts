@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, text } from '#theme/scale.ts';
+import { radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const nome = style({ overflowWrap: 'anywhere' });
@@ -10,6 +10,34 @@ export const destinatario = style({ display: 'grid', minWidth: 0 });
 export const qual = style({ color: color.inkSoft });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
+
+/** Which request a card is. */
+export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+/** The licences, as many in a line as have room. */
+export const licencas = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(152px, 100%), 1fr))',
+  gap: `${space(2)} ${space(4)}`,
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  fontSize: text.sm,
+  listStyle: 'none',
+});
+
+export const licenca = style({ display: 'grid', alignContent: 'start', gap: '2px' });
+
+export const validade = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `2px ${space(2)}`,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Words next to a button's label. */
 export const ressalva = style({ fontSize: text.sm, color: color.inkSoft });

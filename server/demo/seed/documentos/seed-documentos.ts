@@ -36,8 +36,14 @@ const licencasEm = (hoje: string): readonly (readonly [number, DatasRegulatorias
 const momento = (now: Date, diasAtras: number, text: string): Date =>
   momentOf(now, { diasAtras, minuto: pickBetween(text, 12 * 60, 20 * 60) });
 
+/** A scanned licence has some tens of kilobytes: a comment makes the file as large. */
+function arquivoDe(numero: number): Buffer {
+  const inicio = `%PDF-1.4\n% Documento ${numero} da demonstração\n%`;
+  return Buffer.from(`${inicio.padEnd(pickBetween(`documento ${numero}`, 40, 120) * 1024)}\n%%EOF\n`);
+}
+
 function toRow({ situacao, origem, pedidaHa, resolvidaHa }: PendenciaPassada, numero: number, now: Date) {
-  const arquivo = Buffer.from(`%PDF-1.4\n% Documento ${numero} da demonstração\n%%EOF\n`);
+  const arquivo = arquivoDe(numero);
   return {
     idPessoaCliente: MOSTRADO,
     // The company took them: nothing resolves them by itself.

@@ -3,15 +3,8 @@ import type { DatasRegulatorias } from '#contract/customers/cliente.ts';
 import { validadeEm } from '#domain/documents/validade.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
+import { LICENCAS } from './palavras.ts';
 import * as css from './revisao.css.ts';
-
-const NOMES: readonly (readonly [data: keyof DatasRegulatorias, nome: string])[] = [
-  ['anvisa', 'ANVISA'],
-  ['sivisa', 'SIVISA'],
-  ['autorizacaoRetinoica', 'Autorização de retinoides'],
-  ['crfEstabelecimento', 'CRF do estabelecimento'],
-  ['sipeagro', 'SIPEAGRO'],
-];
 
 const SEM_SINAL = 'Sem sinal: as datas deste cliente aparecem quando o sinal voltar.';
 
@@ -35,7 +28,7 @@ export function DatasDoCliente({ datas, hoje }: DatasDoClienteProps) {
   };
   return (
     <div className={css.datas}>
-      {NOMES.map(([data, nome]) => (
+      {LICENCAS.map(([data, nome]) => (
         <ReadOnlyField key={data} label={nome} value={valueOf(data)} />
       ))}
       {datas === null && <p className={css.aviso}>{SEM_SINAL}</p>}

@@ -1,3 +1,4 @@
+import type { DatasRegulatorias } from '#contract/customers/cliente.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { falhaText } from '#parts/failure/falha.ts';
@@ -76,3 +77,12 @@ export const enviadaText = (mensagem: string, paraOutro: string | null): string 
       ? []
       : [`A solicitação é de ${paraOutro}: atenda esse cliente para ver a lista dele aqui.`]),
   ].join(' ');
+
+/** The licences of a customer, by their names. */
+export const LICENCAS: readonly (readonly [data: keyof DatasRegulatorias, nome: string])[] = [
+  ['anvisa', 'ANVISA'],
+  ['sivisa', 'SIVISA'],
+  ['autorizacaoRetinoica', 'Autorização de retinoides'],
+  ['crfEstabelecimento', 'CRF do estabelecimento'],
+  ['sipeagro', 'SIPEAGRO'],
+];
