@@ -60,7 +60,9 @@ test('a customer without orders is told so', async () => {
 
 test('one press wants the usual units of a product', async () => {
   const device = await openComprados();
-  await user.click(await screen.findByRole('button', { name: /^Pôr 12 un. de DIPIRONA .*no carrinho$/ }));
+  const press = await screen.findByRole('button', { name: /^Pôr 12 un. de DIPIRONA .*no carrinho$/ });
+  expect(press.parentElement?.textContent).toMatch(/soma R\$\s120,00$/);
+  await user.click(press);
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
   await soon(() => expect(screen.queryByRole('button', { name: /^Pôr 12 un. de DIPIRONA/ })).toBeNull());
   const line = (await list('Hora de repor')).getByRole('spinbutton', { name: /DIPIRONA/ });

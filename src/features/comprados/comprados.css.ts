@@ -21,7 +21,7 @@ export const lista = style({
 /** At a desk the reason has a column of its own; on narrower screens it stands under the name. */
 export const linha = style({
   display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr) 184px auto',
+  gridTemplateColumns: '48px minmax(0, 1fr) 184px 128px',
   gridTemplateAreas: '"figura nome preco atos" "figura motivo preco atos" "figura fatos preco atos"',
   alignItems: 'center',
   gap: `2px ${space(4)}`,
@@ -33,7 +33,7 @@ export const linha = style({
       gridTemplateAreas: '"figura nome motivo preco atos" "figura fatos motivo preco atos"',
     },
     [under.cards]: {
-      gridTemplateColumns: '48px minmax(0, 1fr) auto',
+      gridTemplateColumns: '48px minmax(0, 1fr) 128px',
       gridTemplateAreas: '"figura nome nome" "figura motivo motivo" "figura fatos fatos" "preco preco atos"',
       columnGap: space(3),
       paddingBlock: space(3),
@@ -86,7 +86,7 @@ export const atos = style({
 });
 
 /** The button that puts the usual units, with what they cost under it. */
-export const oferta = style({ display: 'grid', justifyItems: 'center', gap: '2px' });
+export const oferta = style({ flex: '0 1 128px', display: 'grid', gap: '2px', textAlign: 'center' });
 
 export const soma = style({ ...soft, fontSize: text.xs });
 

@@ -1,6 +1,7 @@
 import type { EmailAqui } from '#outbox/contatos/read-contatos.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { classNames } from '#ui/class-names.ts';
 import * as css from './contatos.css.ts';
 import { EstadoMark } from './estado-mark.tsx';
 import { simNao } from './words.ts';
@@ -32,17 +33,21 @@ export const COLUNAS_EMAIL: readonly ListaColuna<EmailAqui>[] = [
     id: uso,
     header,
     width: 'minmax(72px, 1fr)',
-    cell: (linha: EmailAqui) => simNao(linha[uso]),
+    cell: (linha: EmailAqui) => (
+      <span className={classNames(!linha[uso] && css.nao)}>{simNao(linha[uso])}</span>
+    ),
   })),
 ];
 
-/** A row as a card. */
+/** A row as a card, which names only the uses that the address has. */
 export function EmailCartao({ linha }: { linha: EmailAqui }) {
+  const usos = USOS.filter(([, uso]) => linha[uso]);
   return (
     <>
       <Endereco {...linha} />
       <div className={grid.facts}>
-        {USOS.map(([nome, uso]) => (
+        {usos.length === 0 && <span className={css.nao}>Não recebe nada</span>}
+        {usos.map(([nome, uso]) => (
           <span key={uso}>
             <span className={grid.factName}>{nome}</span>
             {simNao(linha[uso])}

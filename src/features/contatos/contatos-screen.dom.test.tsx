@@ -212,6 +212,7 @@ describe('the lists', () => {
     // Cards have no row of headings, which `rows` leaves out.
     const [ofertas] = await rows('E-mails');
     expect(ofertas?.textContent).toContain('PromoçõesSim');
+    expect(ofertas?.textContent).not.toContain('Não');
     // The telephones have an answer of their own.
     const fax = (await section('Telefones').findByText('(11) 3333-1000')).closest('[role=row]');
     expect(fax?.textContent).toMatch(/PrincipalNão$/);

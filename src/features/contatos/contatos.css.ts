@@ -10,7 +10,7 @@ export const corpo = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space(6),
-  '@media': { [from.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' } },
+  '@media': { [from.longIcons]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
 
 export const listas = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
@@ -85,7 +85,7 @@ export const fatos = style({
 
 export const fato = style({
   display: 'grid',
-  gridTemplateColumns: '120px minmax(0, 1fr)',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: space(2),
   overflowWrap: 'anywhere',
@@ -105,5 +105,8 @@ export const tres = style({
 
 /** A value of a row, with its state under it. */
 export const comEstado = style({ display: 'grid', justifyItems: 'start', gap: space(1) });
+
+/** A no among many is read past. */
+export const nao = style({ color: color.inkSoft });
 
 export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });

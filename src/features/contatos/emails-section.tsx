@@ -11,7 +11,7 @@ import { EmailDialog } from './email-dialog.tsx';
 import { EMAILS } from './queries.ts';
 import { EMAIL_WORDS } from './words.ts';
 
-const HEIGHT = { table: 40, card: 96 } as const;
+const HEIGHT = { table: 40, card: 72 } as const;
 
 const isFixo = (email: EmailAqui): boolean => !isEmailAlteravel(email);
 /** A new address stands next to the company's equal one until the server has refused it. */
