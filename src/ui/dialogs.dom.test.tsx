@@ -202,3 +202,13 @@ test('a menu names its groups and the arrows walk through all of them', async ()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Sair' }));
 });
+
+test('a second press on the button of a menu closes it, and a third opens it again', async () => {
+  render(<MenuButton label="Usuário" items={[{ id: 'a', label: 'Sair', onPress: () => undefined }]} />);
+  const presses: boolean[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    await user.click(button('Usuário'));
+    presses.push(screen.queryByRole('menu') !== null);
+  }
+  expect(presses).toEqual([true, false, true]);
+});

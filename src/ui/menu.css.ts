@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, motion, radius, space, target, text, touch, weight } from '#theme/scale.ts';
+import { from, hoverable, motion, radius, space, target, text, touch, weight } from '#theme/scale.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -29,14 +29,28 @@ export const menu = style({
   animation: `${drop} ${motion.quick}`,
 });
 
-export const group = style({
-  paddingBlock: space(1),
-  borderBlock: `1px solid ${paint('menu.border')}`,
-  selectors: { '& + &': { borderTop: 0, paddingTop: 0 } },
+/** A long menu has two columns where there is room. */
+export const wide = style({
+  width: 'max-content',
+  '@media': { [from.cards]: { columns: '2 240px', columnGap: space(2), maxWidth: '560px' } },
 });
 
+/** The user's name and role; over both columns. */
+export const head = style({
+  display: 'grid',
+  columnSpan: 'all',
+  padding: `${space(2)} ${space(3)}`,
+  borderBottom: `1px solid ${paint('menu.border')}`,
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+});
+
+export const detail = style({ fontSize: text.xs, fontWeight: weight.regular, opacity: 0.75 });
+
+export const group = style({ paddingBlock: space(1), breakInside: 'avoid' });
+
 export const heading = style({
-  padding: `${space(1)} ${space(3)} 0`,
+  padding: `${space(2)} ${space(3)} ${space(1)}`,
   fontSize: text.xs,
   fontWeight: weight.bold,
   opacity: 0.75,
@@ -59,6 +73,7 @@ export const item = style({
   selectors: {
     '&:focus-visible': { background: paint('menu.hover.background'), outlineOffset: '-2px' },
     '&[aria-disabled=true]': { color: paint('menu.disabled.text'), cursor: 'default' },
+    '&[aria-current]': { background: paint('menu.hover.background'), fontWeight: weight.bold },
   },
   '@media': {
     [touch]: { minHeight: target.touch },

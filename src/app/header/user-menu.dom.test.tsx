@@ -76,3 +76,12 @@ test('the user’s menu opens the sheet of shortcuts', async () => {
   await choose('Atalhos de teclado');
   expect(atalhosState.isOpen).toBe(true);
 });
+
+test('the user’s menu tells who they are, and marks the screen that is open', async () => {
+  history.replaceState(null, '', '/comprados');
+  renderPage(<UserMenu />, await openPageDevice());
+  await user.click(screen.getByRole('button', { name: /^Usuário Ana Souza/ }));
+  expect((await screen.findByRole('menu')).textContent).toMatch(/^Ana SouzaRepresentante/);
+  const current = screen.getAllByRole('menuitem').filter((item) => item.ariaCurrent === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Comprados']);
+});

@@ -27,16 +27,19 @@ import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { discardAndLogOut, logOut } from '#app/session/log-out.ts';
 import { largeText, toggleLargeText } from '#ui/large-text.ts';
-import { may } from '#domain/access/papel.ts';
+import { may, nomeDoPapel } from '#domain/access/papel.ts';
 import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { openAcesso } from '#parts/dialogs/acesso-state.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { routes } from '#routes.ts';
+import { touch } from '#theme/scale.ts';
 import { focusTitle } from '#ui/focus-on.ts';
 import { MenuButton, type MenuItem } from '#ui/layer/menu-button.tsx';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
+import * as menu from '#ui/menu.css.ts';
+import { useMedia } from '#ui/use-media.ts';
 
 const LeaveDialog = lazyDialog(async () => (await import('#app/dialogs/leave-dialog.tsx')).LeaveDialog);
 const AboutDialog = lazyDialog(async () => (await import('#app/dialogs/about-dialog.tsx')).AboutDialog);
@@ -62,12 +65,16 @@ export function UserMenu() {
   const { usuario, vault } = device;
   const status = useSyncStatus();
   const isLarge = useSnapshot(largeText).isOn;
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const hasTouch = useMedia(touch);
   const [open, setOpen] = useState<'about' | 'leave' | null>(null);
-  const go = (path: string) => () => {
-    focusTitle();
-    navigate(path);
-  };
+  const screen = (id: string, label: string, Icon: LucideIcon, to: string): MenuItem => ({
+    ...entry(id, label, Icon, () => {
+      focusTitle();
+      navigate(to);
+    }),
+    isCurrent: path === to,
+  });
   // From home, so that the next user does not start at this user's screen.
   const leaveFromHome = <T,>(how: (from: Device) => Promise<T>): Promise<T> => {
     navigate(routes.home);
@@ -99,35 +106,47 @@ export function UserMenu() {
         label={`Usuário ${usuario.nome}`}
         icon={<User size={20} aria-hidden="true" />}
         isIconOnly
+        head={
+          <>
+            {usuario.nome}
+            <span className={menu.detail}>{nomeDoPapel(usuario.papel)}</span>
+          </>
+        }
         items={[
-          ...(may(usuario.papel, 'decide')
-            ? [entry('escritorio', 'Solicitações', Inbox, go(routes.escritorio))]
-            : []),
-          entry('pedidos', 'Meus Pedidos', ClipboardList, go(routes.pedidos)),
-          entry('comprados', 'Comprados', History, go(routes.comprados)),
+          ...inGroup('Compras', [
+            ...(may(usuario.papel, 'decide')
+              ? [screen('escritorio', 'Solicitações', Inbox, routes.escritorio)]
+              : []),
+            screen('pedidos', 'Meus Pedidos', ClipboardList, routes.pedidos),
+            screen('comprados', 'Comprados', History, routes.comprados),
+          ]),
           ...inGroup('Financeiro', [
-            entry('contas', 'Contas Pendentes', Wallet, go(routes.contasPendentes)),
-            entry('extrato', 'Extrato de Conta Corrente', Landmark, go(routes.extrato)),
-            entry('cashback', 'Meu Cashback', PiggyBank, go(routes.meuCashback)),
+            screen('contas', 'Contas Pendentes', Wallet, routes.contasPendentes),
+            screen('extrato', 'Extrato de Conta Corrente', Landmark, routes.extrato),
+            screen('cashback', 'Meu Cashback', PiggyBank, routes.meuCashback),
+            entry('boleto', '2ª via de boleto', Barcode, () => openAcesso('boleto')),
           ]),
           ...inGroup('Notas e trocas', [
-            entry('notas', 'Notas Fiscais', FileText, go(routes.notasFiscais)),
-            entry('devolucoes', 'Devoluções', PackageX, go(routes.devolucao)),
-            entry('cartas', 'Cartas de Correção', FilePen, go(routes.cartaCorrecao)),
+            screen('notas', 'Notas Fiscais', FileText, routes.notasFiscais),
+            screen('devolucoes', 'Devoluções', PackageX, routes.devolucao),
+            screen('cartas', 'Cartas de Correção', FilePen, routes.cartaCorrecao),
           ]),
           ...inGroup('Cadastro', [
-            entry('documentos', 'Documentos Regulatórios', FolderCheck, go(routes.documentosRegulatorios)),
-            entry('email', 'E-mail Marketing', Mail, go(routes.usuarioEmail)),
-            entry('telefone', 'Whatsapp Marketing', MessageCircle, go(routes.usuarioTelefone)),
+            screen('documentos', 'Documentos Regulatórios', FolderCheck, routes.documentosRegulatorios),
+            screen('email', 'E-mail Marketing', Mail, routes.usuarioEmail),
+            screen('telefone', 'Whatsapp Marketing', MessageCircle, routes.usuarioTelefone),
           ]),
-          entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
-          entry('letras', isLarge ? 'Letras normais' : 'Letras grandes', ALargeSmall, toggleLargeText),
-          entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
-          entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),
-          entry('atalhos', 'Atalhos de teclado', Keyboard, openAtalhos),
-          entry('boleto', '2ª via de boleto', Barcode, () => openAcesso('boleto')),
-          entry('about', 'Sobre o Maleta', Info, () => setOpen('about')),
-          entry('leave', `Sair (${usuario.nome})`, LogOut, () => orSaySo(leave())),
+          ...inGroup('Sua conta', [
+            entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
+            entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
+            entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),
+          ]),
+          ...inGroup('Aparelho', [
+            entry('letras', isLarge ? 'Letras normais' : 'Letras grandes', ALargeSmall, toggleLargeText),
+            entry('atalhos', hasTouch ? 'Gestos e atalhos' : 'Atalhos de teclado', Keyboard, openAtalhos),
+            entry('about', 'Sobre o Maleta', Info, () => setOpen('about')),
+            entry('leave', 'Sair', LogOut, () => orSaySo(leave())),
+          ]),
         ]}
       />
       {open === 'about' && <AboutDialog onClose={() => setOpen(null)} />}

@@ -16,6 +16,8 @@ export interface MenuItem {
   isDisabled?: boolean;
   /** The heading over this entry and the next ones with the same group. */
   group?: string;
+  /** It leads to the screen that is open. */
+  isCurrent?: boolean;
   onPress: () => void;
 }
 
@@ -26,6 +28,8 @@ export interface MenuButtonProps {
   isIconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Above the entries. */
+  head?: ReactNode;
   items: readonly MenuItem[];
 }
 
@@ -39,6 +43,7 @@ export function MenuButton({
   isIconOnly = false,
   variant = 'quiet',
   size,
+  head,
   items,
 }: MenuButtonProps) {
   const id = useId();
@@ -47,8 +52,14 @@ export function MenuButton({
   const [isOpen, setOpen] = useState(false);
   const [typeAhead] = useState(createTypeAhead);
   useKeepPlaced(isOpen, menu, anchor);
+  // A press on the button of an open menu has closed it, as a press outside, before it arrives.
+  const wasOpen = useRef(false);
 
   const open = () => {
+    if (wasOpen.current) {
+      wasOpen.current = false;
+      return;
+    }
     if (menu.current === null || anchor.current === null) return;
     menu.current.showPopover();
     placePopover(menu.current, anchor.current.getBoundingClientRect());
@@ -66,6 +77,9 @@ export function MenuButton({
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': id,
+    onPointerDown: () => {
+      wasOpen.current = isOpen;
+    },
     onPress: open,
   } as const;
   return (
@@ -84,10 +98,11 @@ export function MenuButton({
         popover="auto"
         aria-label={label}
         tabIndex={-1}
-        className={css.menu}
+        className={classNames(css.menu, head !== undefined && css.wide)}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={(event) => moveFocus(event, typeAhead)}
       >
+        {head !== undefined && <div className={css.head}>{head}</div>}
         {groupsOf(items).map((group) => (
           <Group key={group[0]?.id} name={group[0]?.group}>
             {group.map((item) => (
@@ -97,6 +112,7 @@ export function MenuButton({
                 role="menuitem"
                 className={classNames(css.item, css.tone[item.tone ?? 'neutral'])}
                 aria-disabled={item.isDisabled || undefined}
+                aria-current={item.isCurrent ? 'page' : undefined}
                 onClick={() => choose(item)}
               >
                 {item.icon}
