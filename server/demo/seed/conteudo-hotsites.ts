@@ -8,25 +8,19 @@ export const HOTSITE_POLITICA = '2';
 /** The host of the demo's framed map; the parameter of hosts that may be framed contains it. */
 export const FRAME_HOST = 'https://www.openstreetmap.org';
 
-const ATALHOS = `<p>No computador, a busca inteira anda pelo teclado:</p>
-<table>
-  <thead><tr><th scope="col">Tecla</th><th scope="col">O que faz</th></tr></thead>
-  <tbody>
-    <tr><td><kbd>/</kbd></td><td>Vai para o campo de busca</td></tr>
-    <tr><td><kbd>↓</kbd> e <kbd>↑</kbd></td><td>Anda pelos produtos da lista</td></tr>
-    <tr><td><kbd>Enter</kbd></td><td>Abre a quantidade do produto; de novo, confirma</td></tr>
-    <tr><td><kbd>Delete</kbd></td><td>Tira o produto do carrinho</td></tr>
-    <tr><td><kbd>Shift</kbd> + <kbd>F</kbd></td><td>Abre os filtros</td></tr>
-    <tr><td><kbd>Shift</kbd> + <kbd>P</kbd></td><td>Põe no carrinho as quantidades das linhas selecionadas</td></tr>
-    <tr><td><kbd>Esc</kbd></td><td>Fecha o que estiver aberto</td></tr>
-  </tbody>
-</table>
-<h3>Como procurar</h3>
+const ATALHOS = `<h3>Como procurar</h3>
 <ul>
   <li>Palavras em qualquer ordem, com ou sem acento: <em>losartana 50 30</em></li>
   <li>O começo das palavras basta: <em>dip got 500</em></li>
-  <li>O código de barras inteiro, ou os seis últimos números</li>
-</ul>`;
+  <li>O código de barras inteiro, ou os seis últimos números; o leitor no campo usa a câmera</li>
+</ul>
+<h3>Na lista</h3>
+<ul>
+  <li>Toque no nome para ver os detalhes e os similares</li>
+  <li>Segure <strong>+</strong> ou <strong>−</strong> para mudar a quantidade depressa, ou digite o número</li>
+</ul>
+<h3>Com teclado</h3>
+<p><kbd>/</kbd> leva ao campo de busca, e <kbd>?</kbd> mostra todos os atalhos.</p>`;
 
 const POLITICA = `<h3>Pedidos</h3>
 <p>O pedido vale depois de confirmado com um número. Preços e estoque são os do momento da confirmação; o que mudar volta para você decidir.</p>
@@ -82,7 +76,7 @@ const page = (
 
 /** A framed page, pages of html with and without a showcase, policies, one for logged-in users, the search's help. */
 export const HOTSITES: readonly Hotsite[] = [
-  page(HOTSITE_ATALHOS, 'atalhos-da-busca', 'Atalhos da busca', ATALHOS),
+  page(HOTSITE_ATALHOS, 'atalhos-da-busca', 'Ajuda da busca', ATALHOS),
   page(HOTSITE_POLITICA, 'politica-comercial', 'Política comercial', POLITICA, { politica: true }),
   page('3', 'verao-da-saude', 'Verão da saúde', VERAO, { vitrine: '3' }),
   page('4', 'pedido-sem-sinal', 'Pedido sem sinal', SEM_SINAL),

@@ -6,7 +6,8 @@ import { color } from '#theme/tokens.css.ts';
 /** It scrolls by itself, so that its focus ring stays visible. */
 export const groups = style({
   display: 'grid',
-  gap: space(6),
+  alignContent: 'start',
+  gap: space(4),
   maxHeight: 'min(60dvh, 560px)',
   padding: space(2),
   borderRadius: radius.control,
@@ -26,6 +27,11 @@ export const row = style({
   borderTop: `1px solid ${color.line}`,
   '@media': { [under.sheet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) } },
 });
+
+/** Groups one under the other, also inside the part that opens. */
+export const group = style({ selectors: { '& + &': { marginTop: space(6) } } });
+
+export const gesto = style({ fontWeight: weight.medium });
 
 export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
 

@@ -1,6 +1,9 @@
 import { useMay } from '#parts/device/use-may.ts';
+import { touch } from '#theme/scale.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
+import { Disclosure } from '#ui/layer/disclosure.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import * as css from './atalhos-dialog.css.ts';
 
 /** Keys that are pressed together, or one after the other, and their effect; `buys`: only for roles that buy. */
@@ -67,36 +70,77 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
   },
 ];
 
-/** All keyboard shortcuts of the user's role on one sheet. */
+/** What a finger does, and its effect; `buys`: only for roles that buy. */
+const GESTOS: readonly { how: string; does: string; buys?: true }[] = [
+  { how: 'Puxar a tela para baixo', does: 'Atualizar' },
+  { how: 'Tocar no nome do produto', does: 'Ver os detalhes e os similares' },
+  { how: 'Tocar no leitor, no campo de busca', does: 'Ler o código de barras com a câmera' },
+  { how: 'Tocar no número', does: 'Digitar a quantidade', buys: true },
+  { how: 'Segurar + ou −', does: 'Mudar a quantidade depressa', buys: true },
+  { how: 'Voltar, no aparelho', does: 'Fechar a janela e ficar na tela' },
+];
+
+/** The keyboard shortcuts of the user's role on one sheet; after the gestures where a finger is the pointer. */
 export function AtalhosDialog({ onClose }: { onClose: () => void }) {
-  const mayAct = useMay('act');
-  const groups = GROUPS.map(({ title, atalhos }) => ({
-    title,
-    atalhos: atalhos.filter(({ buys }) => mayAct || buys === undefined),
-  })).filter(({ atalhos }) => atalhos.length > 0);
+  const hasTouch = useMedia(touch);
   return (
-    <Dialog title="Atalhos de teclado" onClose={onClose} size="md">
+    <Dialog title={hasTouch ? 'Gestos e atalhos' : 'Atalhos de teclado'} onClose={onClose} size="md">
       <ScrollRegion className={css.groups} role="region" aria-label="Atalhos por tela" data-autofocus>
-        {groups.map(({ title, atalhos }) => (
-          <section key={title}>
-            <h3 className={css.title}>{title}</h3>
-            <dl className={css.list}>
-              {atalhos.map(({ keys, does }) => (
-                <div key={does} className={css.row}>
-                  <dt className={css.keys}>
-                    {keys.map((key) => (
-                      <kbd key={key} className={css.key}>
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd className={css.does}>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {hasTouch ? (
+          <>
+            <Gestos />
+            <Disclosure title="Com teclado">
+              <Teclas />
+            </Disclosure>
+          </>
+        ) : (
+          <Teclas />
+        )}
       </ScrollRegion>
     </Dialog>
   );
+}
+
+function Gestos() {
+  const mayAct = useMay('act');
+  return (
+    <section>
+      <h3 className={css.title}>Com o dedo</h3>
+      <dl className={css.list}>
+        {GESTOS.filter(({ buys }) => mayAct || buys === undefined).map(({ how, does }) => (
+          <div key={how} className={css.row}>
+            <dt className={css.gesto}>{how}</dt>
+            <dd className={css.does}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Teclas() {
+  const mayAct = useMay('act');
+  return GROUPS.map(({ title, atalhos }) => {
+    const own = atalhos.filter(({ buys }) => mayAct || buys === undefined);
+    if (own.length === 0) return null;
+    return (
+      <section key={title} className={css.group}>
+        <h3 className={css.title}>{title}</h3>
+        <dl className={css.list}>
+          {own.map(({ keys, does }) => (
+            <div key={does} className={css.row}>
+              <dt className={css.keys}>
+                {keys.map((key) => (
+                  <kbd key={key} className={css.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className={css.does}>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
 }

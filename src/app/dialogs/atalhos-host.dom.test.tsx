@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
@@ -10,6 +11,7 @@ import { atalhosState } from './atalhos-state.ts';
 const user = person();
 
 afterEach(() => {
+  setViewport({ width: 1280, height: 900, pointer: 'fine' });
   atalhosState.isOpen = false;
 });
 
@@ -29,6 +31,16 @@ test('the sheet tells a user who may only read no key that buys', async () => {
   const { textContent } = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
   expect(textContent).toContain('Abrir ou fechar os filtros');
   expect(textContent).not.toMatch(/carrinho|uantidade|Marcar o produto|Marcar vários(?! notas)/);
+});
+
+test('where a finger is the pointer the sheet begins with gestures, and the keys are folded', async () => {
+  setViewport({ width: 800, height: 1280, pointer: 'coarse' });
+  renderPage(<AtalhosHost />);
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Gestos e atalhos' });
+  const [first] = within(sheet).getAllByRole('heading', { level: 3 });
+  expect(first?.textContent).toBe('Com o dedo');
+  expect(sheet.querySelector('kbd')).toBeNull();
 });
 
 test('a question mark that is typed into a field stays a character', async () => {
