@@ -49,6 +49,7 @@ const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter/filter-drawer.tsx')).FilterDrawer),
   Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
   Exportacao: lazyDialog(async () => (await import('#features/exportacao/export-dialog.tsx')).ExportDialog),
+  Saidas: lazyPlace(async () => (await import('./busca-saidas.tsx')).BuscaSaidas, null),
   Banners: lazyPlace(async () => (await import('#app/header/busca-banners.tsx')).BuscaBanners, null),
 };
 

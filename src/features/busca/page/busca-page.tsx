@@ -31,6 +31,8 @@ export type BuscaParts = {
   Filtros: ComponentType<FilterDrawerProps>;
   Importacao?: ComponentType<{ onClose: () => void }>;
   Exportacao?: ComponentType<{ onClose: () => void; busca: Busca; total: number }>;
+  /** Ways on from a search without results. */
+  Saidas?: ComponentType<{ query: string }>;
   /** The store's banners at the end of the page. */
   Banners?: ComponentType;
 };
@@ -114,7 +116,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const legend = isEmpty ? null : props.legend;
   const opcoes = useMemo(() => withSem(props.opcoes), [props.opcoes]);
   const chips = chipsOf(shown, opcoes, props.condicao);
-  const { Filtros, Importacao, Exportacao, Banners } = parts;
+  const { Filtros, Importacao, Exportacao, Saidas, Banners } = parts;
   const { idHotsiteAjuda } = props;
   const close = () => setDialog(null);
   const mayImport = useMay('act');
@@ -174,7 +176,12 @@ export function BuscaPage(props: BuscaPageProps) {
           title="NENHUM REGISTRO"
           text="Use o campo de busca acima: o nome, a substância, o laboratório, a dose ou o EAN (inteiro ou os 6 últimos dígitos), em qualquer ordem."
           action={
-            chips.length > 0 && <Button onPress={() => change(SEM_FILTROS, 'step')}>Tirar os filtros</Button>
+            <>
+              {chips.length > 0 && (
+                <Button onPress={() => change(SEM_FILTROS, 'step')}>Tirar os filtros</Button>
+              )}
+              {Saidas && <Saidas query={query} />}
+            </>
           }
         />
       )}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useTopo } from '#features/conteudo/queries.ts';
+import { formatCount } from '#lib/format-number.ts';
+import { type Device, useOptionalDevice } from '#parts/device/device.tsx';
+import { LinkTo } from '#parts/html/link-to.tsx';
+import { buscaHref, routes } from '#routes.ts';
+import * as css from './busca-saidas.css.ts';
+import { comecoDe, menosPalavras, telefoneEm } from './saidas.ts';
+
+/** A search that has results; their number where it is not a product's name. */
+type Saida = { readonly texto: string; readonly total: number | null };
+
+/** The most names of products that are offered. */
+const NOMES = 3;
+
+async function saidasOf(engine: Device['engine'], query: string): Promise<readonly Saida[]> {
+  const comeco = comecoDe(query);
+  if (comeco !== null) {
+    const { produtos } = await engine.list(comeco, { offset: 0, limit: 4 * NOMES });
+    const nomes = new Set(produtos.map(({ nome }) => nome));
+    return [...nomes].slice(0, NOMES).map((texto) => ({ texto, total: null }));
+  }
+  const all = await Promise.all(
+    menosPalavras(query).map(async (texto) => {
+      const { total } = await engine.list(texto, { offset: 0, limit: 1 });
+      return { texto, total };
+    }),
+  );
+  return all.filter(({ total }) => total > 0);
+}
+
+/** The searches near this one that find something on the device, the nearest first. */
+function useSaidas(device: Device | null, query: string): readonly Saida[] {
+  const [saidas, setSaidas] = useState<readonly Saida[]>([]);
+  const engine = device?.engine;
+  useEffect(() => {
+    if (!engine) return undefined;
+    let current = true;
+    saidasOf(engine, query)
+      .then((all) => {
+        if (current) setSaidas(all);
+      })
+      .catch((error: unknown) => console.error('the near searches failed', error));
+    return () => {
+      current = false;
+    };
+  }, [engine, query]);
+  return saidas;
+}
+
+/** Ways on from a search without results: near searches, the customer's own products, all products, the telephone. */
+export function BuscaSaidas({ query }: { query: string }) {
+  const device = useOptionalDevice();
+  const saidas = useSaidas(device, query);
+  const topo = useTopo();
+  const televendas =
+    topo.kind === 'pronto' && topo.valor.televendas.exibir ? topo.valor.televendas.mensagem : '';
+  const telefone = telefoneEm(televendas);
+  return (
+    <div className={css.saidas}>
+      {saidas.length > 0 && (
+        <p className={css.linha}>
+          Talvez:
+          {saidas.map(({ texto, total }) => (
+            <LinkTo key={texto} href={buscaHref(texto)} size="sm">
+              {total === null ? texto : `${texto} (${formatCount(total)})`}
+            </LinkTo>
+          ))}
+        </p>
+      )}
+      <p className={css.linha}>
+        {device && <LinkTo href={routes.comprados}>Comprados</LinkTo>}
+        <LinkTo href={buscaHref('')}>Todos os produtos</LinkTo>
+      </p>
+      {telefone !== null && (
+        <a className={css.telefone} href={`tel:${telefone}`}>
+          {televendas}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { comecoDe, menosPalavras, telefoneEm } from './saidas.ts';
+
+test('a search of several words is tried with fewer, those with the most words first, never by a number', () => {
+  expect(menosPalavras('dipirona 500 xyzw')).toEqual(['dipirona 500', '500 xyzw', 'dipirona', 'xyzw']);
+  expect(menosPalavras('dipirona 1g')).toEqual(['dipirona']);
+  expect(menosPalavras('dipirozzz')).toEqual([]);
+});
+
+test('one word is tried by its first half', () => {
+  expect(comecoDe('dipirozzz')).toBe('dipir');
+  expect(comecoDe('zzzz')).toBeNull();
+  expect(comecoDe('789642250')).toBeNull();
+  expect(comecoDe('dipirona 500')).toBeNull();
+});
+
+test('the telephone of a sentence is its digits, hours are none', () => {
+  expect(telefoneEm('Televendas 0800 555 0100, das 7 h às 20 h')).toBe('08005550100');
+  expect(telefoneEm('Das 7 h às 20 h')).toBeNull();
+});

@@ -1,0 +1,26 @@
+/** The most searches that are tried in place of one without results. */
+const MOST = 4;
+/** A shorter word finds too much. */
+const SHORTEST = 4;
+const letters = /\p{L}{3}/u;
+
+/** The shorter searches to try, the likeliest first: without the last word, without the first, then each word; never a number alone. */
+export function menosPalavras(query: string): readonly string[] {
+  const words = query.trim().split(/\s+/u);
+  if (words.length === 1) return [];
+  const shorter = [words.slice(0, -1).join(' '), words.slice(1).join(' '), ...words];
+  return [...new Set(shorter)].filter((text) => text.length >= SHORTEST && letters.test(text)).slice(0, MOST);
+}
+
+/** The first half of the only word, by which its product may be found; null for a short word and for several. */
+export function comecoDe(query: string): string | null {
+  const word = query.trim();
+  const half = word.slice(0, Math.max(SHORTEST, Math.ceil(word.length / 2)));
+  return word.includes(' ') || half.length === word.length || !letters.test(half) ? null : half;
+}
+
+/** The digits of the telephone in a sentence; null without one of at least eight. */
+export function telefoneEm(sentence: string): string | null {
+  const digits = /\d[\d ()-]{6,}\d/u.exec(sentence)?.[0].replace(/\D/gu, '') ?? '';
+  return digits.length >= 8 ? digits : null;
+}
