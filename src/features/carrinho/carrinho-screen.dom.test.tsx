@@ -38,6 +38,7 @@ describe('a cart that is absent in the server’s last response', () => {
   test('leads home at once if that response is recent or the device is offline', async () => {
     await arrive(Date.now());
     await soon(() => expect(location.pathname).toBe('/'));
+    expect(toasts.shown.at(-1)?.text).toBe('Seu carrinho está vazio. Comece pela busca ou pelos Comprados.');
     cleanup();
     await arrive(before(), 'no-signal');
     await soon(() => expect(location.pathname).toBe('/'));

@@ -4,6 +4,7 @@ import { LEAVE_AFTER_S, useLeaving } from '#parts/dialogs/use-leaving.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { useTemPedido } from './queries.ts';
 
@@ -14,6 +15,9 @@ import { useTemPedido } from './queries.ts';
 export function EmptyCarrinho({ leaves, idPessoaCliente }: { leaves: boolean; idPessoaCliente: number }) {
   const temPedido = useTemPedido(idPessoaCliente);
   const left = useLeaving(leaves);
+  useEffect(() => {
+    if (left === 0) showToast({ text: 'Seu carrinho está vazio.' });
+  }, [left]);
   useEffect(() => {
     announce(
       leaves
@@ -35,6 +39,8 @@ export function EmptyCarrinho({ leaves, idPessoaCliente }: { leaves: boolean; id
           <LinkTo href={routes.busca} variant="primary">
             Buscar produtos
           </LinkTo>
+          <LinkTo href={routes.comprados}>Comprados</LinkTo>
+          <LinkTo href={routes.pedidos}>Repetir um pedido</LinkTo>
           {temPedido && <LinkTo href={routes.confirmacao}>Ver o último pedido</LinkTo>}
         </>
       }
