@@ -39,6 +39,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const hasOthers = clientes !== undefined && clientes.length > 1;
   const mayAct = useMay('act');
   const isPhone = useMedia(under.cards);
+  const isWide = useMedia(from.wide);
   const hasHoje = hasOthers && mayAct;
   const hasSemana = clientes?.length === 1;
   const [isParteRead, setParteRead] = useState(false);
@@ -92,10 +93,12 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
         {!isPhone && (
           <div className={classNames(css.column, hasHoje && css.aside)}>
             {parte}
-            {others || (clientes && envios)}
+            {isWide && others}
+            {!hasOthers && clientes && envios}
           </div>
         )}
       </div>
+      {!isPhone && !isWide && others}
       {isRead && loja}
       {isRead && isPhone && others}
     </div>

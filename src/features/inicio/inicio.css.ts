@@ -112,6 +112,7 @@ export const prontos = style({
   color: color.inkSoft,
 });
 
+/** Two columns where the card is as wide as the page. */
 export const clientes = style([
   list,
   {
@@ -119,7 +120,10 @@ export const clientes = style([
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     alignContent: 'start',
-    '@media': { [under.cards]: { maxHeight: 'none', overflowY: 'visible' } },
+    '@media': {
+      [under.wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
+      [under.cards]: { maxHeight: 'none', overflowY: 'visible' },
+    },
   },
 ]);
 

@@ -4,7 +4,7 @@ import { nomeDoMes } from '#domain/metas/andamento.ts';
 type Assunto = Pick<Meta, 'fabricante' | 'marca' | 'cliente'>;
 
 /** The maker, brand or customer of a goal; '' for the one of all orders. */
-const assuntoDe = ({ fabricante, marca, cliente }: Assunto): string =>
+export const assuntoDe = ({ fabricante, marca, cliente }: Assunto): string =>
   [marca ?? fabricante, cliente?.nome].filter(Boolean).join(' · ');
 
 /** A goal in words, without an article: 'meta de novembro', 'meta de novembro · Lab Um'. */

@@ -3,7 +3,7 @@ import * as css from '#features/inicio/parte.css.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { nomeDaMeta, percentualText } from '#parts/metas/palavras.ts';
+import { assuntoDe, nomeDaMeta, percentualText } from '#parts/metas/palavras.ts';
 import type { MetaNaTela } from '#parts/metas/somar-enviados.ts';
 import type { MetasNaTela } from '#parts/metas/use-metas.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -38,7 +38,8 @@ function porDiaText(dias: number, porDia: number | null): string {
 function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: string }) {
   const { realizado, valor, naFila } = meta;
   const { percentual, falta, dias, porDia } = andamentoDe(meta, hoje);
-  const nome = nomeDaMeta(mes, meta).replace('meta', 'Meta');
+  // The month stands once: under it are makers, brands and customers.
+  const nome = assuntoDe(meta) || nomeDaMeta(mes, meta).replace('meta', 'Meta');
   const parte = percentualText(percentual);
   const partes = [
     falta > 0 && `faltam ${formatMoney(falta)}${porDiaText(dias, porDia)}`,
@@ -47,11 +48,8 @@ function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: s
   return (
     <li className={css.meta}>
       <ProgressBar
-        label={
-          falta > 0
-            ? `${nome}: ${formatMoney(realizado)} de ${formatMoney(valor)} (${parte})`
-            : `${nome} alcançada: ${parte}`
-        }
+        label={falta > 0 ? nome : `${nome}: alcançada`}
+        text={falta > 0 ? `${formatMoney(realizado)} de ${formatMoney(valor)} (${parte})` : parte}
         value={Math.min(realizado, valor)}
         max={valor}
       />
