@@ -112,6 +112,7 @@ export const leaf = style({
   color: paint('menu.text'),
   fontSize: text.sm,
   textDecoration: 'none',
+  selectors: { '&[aria-current]': { background: paint('menu.hover.background'), fontWeight: weight.bold } },
   '@media': {
     [hoverable]: { selectors: { '&:hover': { background: paint('menu.hover.background') } } },
     [under.longIcons]: { minHeight: '44px' },
@@ -128,11 +129,13 @@ export const strip = style({
 
 export const drawer = style({ display: 'grid', gap: space(3) });
 
-export const nested = style({
+/** Entries under a small heading, in two columns on a wider drawer. */
+export const nested = style({});
+
+globalStyle(`${nested} > ul`, {
   display: 'grid',
-  gap: space(1),
-  paddingLeft: space(3),
-  borderLeft: `2px solid ${color.line}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  columnGap: space(4),
 });
 
 export const footer = style({

@@ -1,11 +1,14 @@
 import type { Menu } from '#contract/content/menu.ts';
+import { from } from '#theme/scale.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Disclosure } from '#ui/layer/disclosure.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import * as css from './frame.css.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** The menu on narrow screens: each top entry opens in its place. */
+/** The menu on narrow screens: each top entry opens in its place; all are open where there is room for them. */
 export function MenuDrawer({ menus, onClose }: { menus: readonly Menu[]; onClose: () => void }) {
+  const hasRoom = useMedia(from.cards);
   return (
     <Dialog title="Menu da loja" size="side" onClose={onClose}>
       <div className={css.drawer}>
@@ -13,7 +16,7 @@ export function MenuDrawer({ menus, onClose }: { menus: readonly Menu[]; onClose
           menu.menusFilhos.length === 0 ? (
             <MenuLink key={menu.idMenu} menu={menu} className={css.leaf} onFollow={onClose} />
           ) : (
-            <Disclosure key={menu.idMenu} title={menu.descricao}>
+            <Disclosure key={menu.idMenu} title={menu.descricao} isOpenAtFirst={hasRoom}>
               <Below menu={menu} onClose={onClose} />
             </Disclosure>
           ),

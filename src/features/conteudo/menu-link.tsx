@@ -15,8 +15,9 @@ export function MenuLink({ menu, className, onFollow, children = menu.descricao 
   if (link === null) return <span className={className}>{children}</span>;
   const follow = onFollow ? { onClick: onFollow } : {};
   if (link.kind === 'internal') {
+    const isCurrent = link.href === location.pathname + location.search;
     return (
-      <Link href={link.href} className={className} {...follow}>
+      <Link href={link.href} className={className} aria-current={isCurrent ? 'page' : undefined} {...follow}>
         {children}
       </Link>
     );
