@@ -7,8 +7,7 @@ import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
-import { showToast } from '#ui/layer/toast-queue.ts';
-import { toasts } from '#ui/layer/toast-queue.ts';
+import { showToast, toasts } from '#ui/layer/toast-queue.ts';
 import { CarrinhoScreen } from './carrinho-screen.tsx';
 
 const user = person();
