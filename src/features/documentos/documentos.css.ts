@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, text, weight } from '#theme/scale.ts';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const nome = style({ overflowWrap: 'anywhere' });
@@ -28,13 +28,26 @@ export const licencas = style({
   listStyle: 'none',
 });
 
-export const licenca = style({ display: 'grid', alignContent: 'start', gap: '2px' });
+/** On a phone a licence is one line. */
+export const licenca = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  '@media': {
+    [under.sheet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: space(3),
+    },
+  },
+});
 
 export const validade = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `2px ${space(2)}`,
+  '@media': { [under.sheet]: { flexDirection: 'row-reverse' } },
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
 });

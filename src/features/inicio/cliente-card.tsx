@@ -68,7 +68,11 @@ export function ClienteCard({ cliente, now, semContas = false }: ClienteCardProp
 
 function AnotarVisita({ cliente: { idPessoa, usuarioCliente } }: { cliente: ClienteRow }) {
   const cliente = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome };
-  return <Button onPress={() => openVisita(cliente)}>Anotar visita</Button>;
+  return (
+    <div>
+      <Button onPress={() => openVisita(cliente)}>Anotar visita</Button>
+    </div>
+  );
 }
 
 function Limites({ detalhe }: { detalhe: ClienteDetalhe }) {

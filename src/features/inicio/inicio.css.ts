@@ -46,7 +46,19 @@ export const small = style(look.small);
 /** Where it will be said whether the device is ready. */
 export const strip = style({ minHeight: '63px' });
 
-export const facts = style(look.facts);
+/** The facts of a customer, in columns where there is room for two. */
+export const facts = style([
+  look.facts,
+  {
+    '@media': {
+      [from.cards]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+        columnGap: space(4),
+      },
+    },
+  },
+]);
 
 export const fact = style(look.fact);
 

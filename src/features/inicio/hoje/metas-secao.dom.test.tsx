@@ -52,7 +52,7 @@ const linesOf = (list: HTMLElement) =>
 
 test('the day tells the goal, the missing amount and its share of a working day, with a bar', async () => {
   expect(await findLines(await openHome([metaSample()]))).toEqual([
-    'Meta de dezembroR$ 48.200,00 de R$ 80.000,00 (60 %)faltam R$ 31.800,00, R$ 1.590,00 por dia útil',
+    'Meta de dezembro (60 %)R$ 48.200,00 de R$ 80.000,00faltam R$ 31.800,00, R$ 1.590,00 por dia útil',
   ]);
   const bar = screen.getByRole('progressbar', { name: /^Meta de dezembro/ });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([
@@ -65,7 +65,7 @@ test('the day tells the goal, the missing amount and its share of a working day,
 test('the last working day has no amount a day', async () => {
   const device = await openHome([metaSample()], { now: Date.parse('2026-12-31T12:00:00-03:00') });
   expect(await findLines(device)).toEqual([
-    'Meta de dezembroR$ 48.200,00 de R$ 80.000,00 (60 %)faltam R$ 31.800,00 no último dia útil do mês',
+    'Meta de dezembro (60 %)R$ 48.200,00 de R$ 80.000,00faltam R$ 31.800,00 no último dia útil',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('unsent orders stand apart, and those confirmed since the reading are reach
     sampleReceipt(3, order, 1, { key: 'before', settledAt: NOW - 3_700_000, pedidos }),
   ]);
   expect(await findLines(device)).toEqual([
-    'Meta de dezembroR$ 49.000,00 de R$ 80.000,00 (61 %)faltam R$ 31.000,00, R$ 1.550,00 por dia útil · + R$ 900,00 na fila',
+    'Meta de dezembro (61 %)R$ 49.000,00 de R$ 80.000,00faltam R$ 31.000,00, R$ 1.550,00 por dia útil · + R$ 900,00 na fila',
   ]);
 });
 
@@ -100,7 +100,7 @@ test('three goals come first, the others on a press', async () => {
   await user.click(screen.getByRole('button', { name: 'mais 1: Metas' }));
   const lines = linesOf(screen.getByRole('list', { name: 'Metas' }));
   expect(lines).toHaveLength(4);
-  expect(lines[3]).toMatch(/^Farmácia 5R\$/);
+  expect(lines[3]).toMatch(/^Farmácia 5 \(/);
   await user.click(screen.getByRole('button', { name: 'menos: Metas' }));
   expect(linesOf(screen.getByRole('list', { name: 'Metas' }))).toHaveLength(3);
 });

@@ -31,7 +31,7 @@ export function MetasSecao({ metas: lidas, now }: { metas: MetasNaTela | null; n
 /** The missing amount of each working day that is left; '' without one. */
 function porDiaText(dias: number, porDia: number | null): string {
   if (porDia === null) return '';
-  return dias === 1 ? ' no último dia útil do mês' : `, ${formatMoney(porDia)} por dia útil`;
+  return dias === 1 ? ' no último dia útil' : `, ${formatMoney(porDia)} por dia útil`;
 }
 
 /** A goal: the amount reached, a bar, the amount missing, and unsent orders apart. */
@@ -48,8 +48,8 @@ function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: s
   return (
     <li className={css.meta}>
       <ProgressBar
-        label={falta > 0 ? nome : `${nome}: alcançada`}
-        text={falta > 0 ? `${formatMoney(realizado)} de ${formatMoney(valor)} (${parte})` : parte}
+        label={falta > 0 ? `${nome} (${parte})` : `${nome}: alcançada`}
+        text={falta > 0 ? `${formatMoney(realizado)} de ${formatMoney(valor)}` : parte}
         value={Math.min(realizado, valor)}
         max={valor}
       />
