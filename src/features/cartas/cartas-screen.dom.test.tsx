@@ -246,10 +246,13 @@ test('days before those on the device come from the server', async () => {
   await soon(async () => expect(await codigos()).toEqual(['3']));
 });
 
-test('a list without letters says so', async () => {
+test('a list without letters says so, and offers the days on the device', async () => {
   showCartas(await openCartas('/cartacorrecao', []));
   expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
   expect(screen.getByText('0 registros')).toBeTruthy();
+  await press('Ver os últimos 90 dias');
+  await soon(() => expect(location.search).toBe(`?de=${ha(90).slice(0, 10)}`));
+  expect(screen.queryByRole('button', { name: 'Ver os últimos 90 dias' })).toBeNull();
 });
 
 test.each([

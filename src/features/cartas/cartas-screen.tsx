@@ -1,5 +1,5 @@
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
-import { businessDayOf } from '#lib/business-day.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
@@ -13,6 +13,7 @@ import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
 import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
@@ -20,7 +21,6 @@ import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
 import { CartaCartao, COLUNAS } from './colunas.tsx';
 import { cartasHref, chipsOf, TODAS } from './filtro.ts';
@@ -36,7 +36,9 @@ const SEM_ANTIGAS =
 const SEM_NENHUMA =
   'Sem sinal: as cartas de correção deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
-const HEIGHT = { table: 44, card: 116 } as const;
+/** The days on the device, which an empty list offers. */
+const LONGO = 90;
+const HEIGHT = { table: 41, card: 88 } as const;
 const NENHUMA: readonly CartaCorrecao[] = [];
 const keyOf = ({ idCartaCorrecao }: CartaCorrecao): string => String(idCartaCorrecao);
 const nomeOf = ({ idCartaCorrecao }: CartaCorrecao): string => `carta de correção nº ${idCartaCorrecao}`;
@@ -72,12 +74,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     else showMessage({ kind: 'alert', text: SEM_SELECAO }).catch(() => undefined);
   };
   const periodo = periodoText(filtro);
+  const longo = { de: addDays(hoje, -LONGO), ate: hoje, situacoes: TODAS };
+  const isLongo = cartasHref(filtro, hoje) === cartasHref(longo, hoje);
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          lista={{ ref: acoes, drawer, filtros: chips.length }}
+          lista={{ ref: acoes, drawer, filtros: chips.length, marcadas }}
           isPending={atos.isPending}
           onInserir={atos.inserir}
           onConsultar={withMarcada(atos.consultar)}
@@ -109,15 +113,18 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       {lidas === undefined && servidor.falha === null && <ListaLendo oQue="as cartas de correção" />}
       {isWhole && linhas.length === 0 && (
-        <EmptyState
-          title="Nenhum item encontrado."
+        <ListaVazia
+          chips={isLongo ? [] : [{ nome: periodo }, ...chips]}
+          limpar="Ver os últimos 90 dias"
+          onLimpar={() => change(longo, 'step')}
           text={
             mayAct
               ? 'Mude o período e a situação do filtro, ou insira uma carta de correção.'
               : 'Mude o período e a situação do filtro.'
           }
-          action={<Button onPress={drawer.open}>Filtrar</Button>}
-        />
+        >
+          <Button onPress={drawer.open}>Filtrar</Button>
+        </ListaVazia>
       )}
       {linhas.length > 0 && (
         <ListaGrid
@@ -128,6 +135,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           columns={COLUNAS}
           card={(carta) => <CartaCartao carta={carta} idPessoaCliente={idPessoaCliente} />}
           height={HEIGHT}
+          tableFrom="longIcons"
           marcadas={marcadas}
           onOpen={atos.consultar}
           {...(mayAct && { onDelete: atos.excluir })}

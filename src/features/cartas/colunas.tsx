@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { CartaMarca, situacaoNome } from '#parts/letters/situacao.tsx';
+import { CartaMarca, CartaStatus } from '#parts/letters/situacao.tsx';
+import { ListaCartao } from '#parts/list/lista-cartao.tsx';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { cartaConsultarHref } from '#routes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import * as css from './cartas.css.ts';
 
 function Codigo({ carta }: { carta: CartaCorrecao }) {
   return (
@@ -18,7 +18,7 @@ function Codigo({ carta }: { carta: CartaCorrecao }) {
 }
 
 const marca = (carta: CartaCorrecao) => <CartaMarca situacao={carta.cartaCorrecaoSituacao} />;
-const situacao = (carta: CartaCorrecao): string => situacaoNome(carta.cartaCorrecaoSituacao);
+const situacao = (carta: CartaCorrecao) => <CartaStatus situacao={carta.cartaCorrecaoSituacao} />;
 
 /** The columns of the list. */
 export const COLUNAS: readonly ListaColuna<CartaCorrecao>[] = [
@@ -51,31 +51,23 @@ export type CartaCartaoProps = {
 /** A row as a card. */
 export function CartaCartao({ carta, idPessoaCliente }: CartaCartaoProps) {
   const { idPessoa, nome: cliente } = carta.cliente.pessoa;
-  const fatos = [
-    ['Data', formatDate(carta.data)],
-    ['Nota fiscal', carta.titulo.numDocumento],
-    ['Série', carta.titulo.serieDocumento],
-    ['Filial', carta.filial.descricaoFilial],
-    ...(idPessoa === idPessoaCliente ? [] : [['Cliente', cliente]]),
-  ];
   return (
-    <>
-      <div className={grid.cardHead}>
-        <span className={css.cardName}>
+    <ListaCartao
+      titulo={
+        <>
           {marca(carta)}
           <VisuallyHidden>Código </VisuallyHidden>
           <Codigo carta={carta} />
-        </span>
-        <span>{situacao(carta)}</span>
-      </div>
-      <div className={grid.facts}>
-        {fatos.map(([nome, texto]) => (
-          <span key={nome}>
-            <span className={grid.factName}>{nome}</span>
-            {texto}
-          </span>
-        ))}
-      </div>
-    </>
+        </>
+      }
+      situacao={situacao(carta)}
+      fatos={[
+        ['Data', formatDate(carta.data), 'valor'],
+        ['Nota fiscal', carta.titulo.numDocumento, 'nome'],
+        ['Série', carta.titulo.serieDocumento],
+        ['Filial', carta.filial.descricaoFilial],
+        ...(idPessoa === idPessoaCliente ? [] : [['Cliente', cliente, 'nome'] as const]),
+      ]}
+    />
   );
 }

@@ -6,14 +6,15 @@ import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
+import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  lista: Omit<ListaAcoesProps, 'label'>;
+  lista: ListaDaTela;
   onExportar: () => void;
   onBaixar: () => void;
   isKeeping: boolean;
@@ -22,43 +23,55 @@ export type AcoesProps = {
   onRemover: (() => void) | undefined;
   onPagar: (idFormaPagamento: number) => void;
   onDetalhar: () => void;
+  /** The choice of the order, in a window that has no place for it above the list. */
+  ordem: ReactNode;
 };
 
 /** The actions for the list and for the marked instalments. */
 export function Acoes({ lista, ...props }: AcoesProps) {
   const { onPagar } = props;
   return (
-    <ListaAcoes {...lista} label="Ações das contas" isLong>
+    <ListaDeMarcadas
+      {...lista}
+      label="Ações das contas"
+      isLong
+      dica="Marque uma conta para pagar ou baixar o boleto."
+      das={
+        <>
+          <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
+          {props.onRemover ? (
+            <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
+          ) : (
+            <AcaoButton
+              label="Guardar no aparelho"
+              icon={<HardDriveDownload {...ICON} />}
+              isPending={props.isKeeping}
+              onPress={props.onGuardar}
+            />
+          )}
+          <AcaoButton
+            right="act"
+            label="Pagar com cartão"
+            icon={<CreditCard {...ICON} />}
+            onPress={() => onPagar(FORMA_CARTAO)}
+          />
+          <AcaoButton
+            label="Pagar com depósito"
+            icon={<Landmark {...ICON} />}
+            onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
+          />
+          <AcaoButton
+            right="act"
+            label="Pagar com Pix"
+            icon={<QrCode {...ICON} />}
+            onPress={() => onPagar(FORMA_PIX)}
+          />
+          <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+        </>
+      }
+      fim={props.ordem}
+    >
       <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
-      <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
-      {props.onRemover ? (
-        <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
-      ) : (
-        <AcaoButton
-          label="Guardar no aparelho"
-          icon={<HardDriveDownload {...ICON} />}
-          isPending={props.isKeeping}
-          onPress={props.onGuardar}
-        />
-      )}
-      <AcaoButton
-        right="act"
-        label="Pagar com cartão"
-        icon={<CreditCard {...ICON} />}
-        onPress={() => onPagar(FORMA_CARTAO)}
-      />
-      <AcaoButton
-        label="Pagar com depósito"
-        icon={<Landmark {...ICON} />}
-        onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
-      />
-      <AcaoButton
-        right="act"
-        label="Pagar com Pix"
-        icon={<QrCode {...ICON} />}
-        onPress={() => onPagar(FORMA_PIX)}
-      />
-      <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
-    </ListaAcoes>
+    </ListaDeMarcadas>
   );
 }

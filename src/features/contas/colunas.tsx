@@ -1,11 +1,15 @@
+import Barcode from 'lucide-react/icons/barcode';
 import { SITUACAO_LIQUIDADA, SITUACAO_PAGA_EM_PARTE } from '#contract/payment/extrato-cliente.ts';
-import type { ContaDoDia } from '#domain/payment/conta-recebida.ts';
+import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { formatQuantity } from '#lib/format-quantity.ts';
+import { type Fato, ListaCartao } from '#parts/list/lista-cartao.tsx';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { Status } from '#ui/badge.tsx';
-import type { Tone } from '#ui/tone.css.ts';
+import { Button } from '#ui/button.tsx';
+import { ink, type Tone } from '#ui/tone.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './contas.css.ts';
 import { Legenda } from './legenda.tsx';
@@ -39,8 +43,8 @@ export const COLUNAS: readonly ListaColuna<ContaDoDia>[] = [
     width: 'minmax(84px, 1fr)',
     cell: ({ conta }) => <span className={css.numero}>{conta.numero}</span>,
   },
-  { id: 'emissao', header: 'Emissão', width: '82px', cell: emissao },
-  { id: 'vencimento', header: 'Vencimento', width: '82px', cell: vencimento },
+  { id: 'emissao', header: 'Emissão', width: '88px', cell: emissao },
+  { id: 'vencimento', header: 'Vencimento', width: '88px', cell: vencimento },
   {
     id: 'dias',
     header: 'Dias para vencer',
@@ -78,40 +82,68 @@ export const COLUNAS: readonly ListaColuna<ContaDoDia>[] = [
   },
 ];
 
-/** A row as a card. */
-export function ContaCartao({ linha }: { linha: ContaDoDia }) {
-  const { conta, diasParaVencimento, atraso, juros, valorEsperado, legenda } = linha;
-  const fatos = [
-    ['Vencimento', vencimento(linha)],
-    atraso > 0 ? ['Dias em atraso', String(atraso)] : ['Dias para vencer', String(diasParaVencimento)],
-    ['Valor da parcela', parcela(linha)],
-    ['Juros', formatMoney(juros)],
-    ['Forma de pagamento', conta.descFormaPagamento],
-    ['Notas vinculadas', notas(linha)],
-    ['Emissão', emissao(linha)],
+/** When an open instalment is due: 'venceu há 47 dias', 'vence hoje', 'vence em 2 dias'. */
+function Prazo({ linha: { idSituacao, atraso, diasParaVencimento } }: { linha: ContaDoDia }) {
+  if (idSituacao === SITUACAO_LIQUIDADA) return null;
+  if (atraso > 0)
+    return <span className={ink.negative}>{`venceu há ${formatQuantity(atraso, 'dia', 'dias')}`}</span>;
+  if (diasParaVencimento === 0) return <span className={ink.caution}>vence hoje</span>;
+  return <span>{`vence em ${formatQuantity(diasParaVencimento, 'dia', 'dias')}`}</span>;
+}
+
+export type ContaCartaoProps = {
+  linha: ContaDoDia;
+  onDetalhar: (linha: ContaDoDia) => void;
+  onBoleto: (linhas: readonly ContaDoDia[]) => void;
+};
+
+/** A row as a card; its details have what a card leaves out. */
+export function ContaCartao({ linha, onDetalhar, onBoleto }: ContaCartaoProps) {
+  const { conta, juros, valorEsperado, legenda } = linha;
+  const { numero } = conta;
+  const fatos: Fato[] = [
+    ['Vencimento', vencimento(linha), 'valor'],
+    ...(conta.valor === valorEsperado ? [] : [['Parcela', parcela(linha)] as const]),
+    ...(juros === 0 ? [] : [['Juros', formatMoney(juros), 'nome'] as const]),
+    ['Forma', conta.descFormaPagamento, juros === 0 && 'valor'],
+    ...(conta.documentosViinculados === '' ? [] : [['Notas', notas(linha)] as const]),
   ];
   return (
-    <>
-      <div className={grid.cardHead}>
-        <span className={css.cardName}>
+    <ListaCartao
+      titulo={
+        <>
           <Legenda legenda={legenda} />
           <VisuallyHidden>Nº do documento </VisuallyHidden>
-          <span className={css.numero}>{conta.numero}</span>
-        </span>
-        <span>
-          <span className={grid.factName}>Valor esperado</span>
-          <span className={css.valor}>{formatMoney(valorEsperado)}</span>
-        </span>
-      </div>
-      <Situacao linha={linha} />
-      <div className={grid.facts}>
-        {fatos.map(([nome, texto]) => (
-          <span key={nome}>
-            <span className={grid.factName}>{nome}</span>
-            {texto}
-          </span>
-        ))}
-      </div>
-    </>
+          <button type="button" tabIndex={-1} className={grid.codigo} onClick={() => onDetalhar(linha)}>
+            {numero}
+          </button>
+        </>
+      }
+      valor={
+        <>
+          <VisuallyHidden>Valor esperado </VisuallyHidden>
+          {formatMoney(valorEsperado)}
+        </>
+      }
+      situacao={
+        <>
+          <Situacao linha={linha} />
+          <Prazo linha={linha} />
+        </>
+      }
+      fatos={fatos}
+      acao={
+        boletoOf(linha) !== null && (
+          <Button
+            size="sm"
+            icon={<Barcode size={16} aria-hidden="true" />}
+            aria-label={`Boleto, baixar o da conta nº ${numero}`}
+            onPress={() => onBoleto([linha])}
+          >
+            Boleto
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -14,14 +14,16 @@ import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { GuardandoBar } from '#parts/share/guardando.tsx';
 import { useGuardados } from '#parts/share/use-guardados.ts';
+import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { Acoes } from './acoes.tsx';
 import { COLUNAS, ContaCartao } from './colunas.tsx';
 import * as css from './contas.css.ts';
@@ -41,7 +43,7 @@ const SEM_ANTIGAS =
 const SEM_NENHUMA =
   'Sem sinal: as contas deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
-const HEIGHT = { table: 60, card: 176 } as const;
+const HEIGHT = { table: 41, card: 92 } as const;
 const NENHUMA: readonly ContaDoDia[] = [];
 const keyOf = ({ conta }: ContaDoDia): string => String(conta.id);
 const nomeOf = ({ conta }: ContaDoDia): string => `conta nº ${conta.numero}`;
@@ -74,18 +76,37 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const isKept = isGuardado(comBoleto(marcadas.rows), guardados);
   const formaOf = (id: number) => lista.formas.find(({ value }) => value === id)?.label ?? `nº ${id}`;
   const chips = chipsOf(filtro, formaOf);
+  const limpar = () => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step');
   const { servidor } = lista;
   // None, and not all could be read: that is not nought.
   const isUncounted = linhas.length === 0 && (servidor.isLendo || servidor.falha !== null);
   const text = lista.linhas !== undefined && !isUncounted ? contasText(linhas.length) : null;
   const { acoes, leaveTop } = useListaPagina(text, lista.at);
+  // Eight acts with their words leave no room.
+  const isWide = useMedia(from.longIcons);
+  const ordem = (
+    <Select
+      label="Ordenar por"
+      icon={<ArrowDownUp size={18} aria-hidden="true" />}
+      value={filtro.ordem}
+      options={ORDENS}
+      onChange={(value) => change({ ordem: value }, 'replace')}
+      foldsOnPhones
+    />
+  );
   const aberta = linhas.find(({ conta }) => conta.id === detalhada);
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          lista={{ ref: acoes, drawer, filtros: chips.length }}
+          lista={{
+            ref: acoes,
+            drawer,
+            filtros: chips.length,
+            marcadas,
+            soma: totaisOf(marcadas.rows).esperado,
+          }}
           onExportar={atos.exportar}
           onBaixar={() => atos.baixar(marcadas.rows)}
           isKeeping={guardando !== null}
@@ -93,6 +114,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onRemover={isKept ? () => remover(marcadas.rows) : undefined}
           onPagar={atos.pagar}
           onDetalhar={atos.detalhar}
+          ordem={!isWide && ordem}
         />
       </PageHeader>
       {guardando && (
@@ -111,22 +133,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           ...(filtro.idFormaPagamento === null ? [] : [`Forma: ${formaOf(filtro.idFormaPagamento)}`]),
         ]}
       />
-      <FiltroChips
-        chips={chips}
-        onRemove={(chip) => change(chip.without, 'step')}
-        onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
-      />
+      <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
       <div className={listaCss.above}>
-        {text !== null && <Totais linhas={linhas} marcadas={marcadas.rows} />}
-        <span data-print="hide">
-          <Select
-            label="Ordenar por"
-            icon={<ArrowDownUp size={18} aria-hidden="true" />}
-            value={filtro.ordem}
-            options={ORDENS}
-            onChange={(ordem) => change({ ordem }, 'replace')}
-          />
-        </span>
+        {text !== null && <Totais linhas={linhas} marcadas={isWide ? marcadas.rows : NENHUMA} />}
+        {isWide && <span data-print="hide">{ordem}</span>}
       </div>
       <div className={listaCss.above}>
         {typeof lista.at === 'number' && (
@@ -142,11 +152,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       {lista.linhas === undefined && <ListaLendo oQue="as contas" />}
       {lista.linhas?.length === 0 && !isUncounted && (
-        <EmptyState
-          title="Nenhum item encontrado."
+        <ListaVazia
+          chips={chips}
           text="Este cliente não tem contas com esta situação e forma de pagamento."
-          action={<Button onPress={drawer.open}>Filtrar</Button>}
-        />
+          limpar="Ver as contas em aberto"
+          onLimpar={limpar}
+        >
+          <Button onPress={drawer.open}>Filtrar</Button>
+        </ListaVazia>
       )}
       {linhas.length > 0 && (
         <ListaGrid
@@ -155,7 +168,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rowKey={keyOf}
           rowName={nomeOf}
           columns={COLUNAS}
-          card={(linha) => <ContaCartao linha={linha} />}
+          card={(linha) => <ContaCartao linha={linha} onDetalhar={open} onBoleto={atos.baixar} />}
           height={HEIGHT}
           tableFrom="longIcons"
           marcadas={marcadas}
@@ -187,19 +200,24 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   );
 }
 
-type TotaisProps = { linhas: readonly ContaDoDia[]; marcadas: readonly ContaDoDia[] };
+type TotaisProps = {
+  linhas: readonly ContaDoDia[];
+  marcadas: readonly ContaDoDia[];
+};
 
 /** The sums over the whole list and over the marked accounts. */
 function Totais({ linhas, marcadas }: TotaisProps) {
   const { parcelas, esperado } = totaisOf(linhas);
+  // Both stand in one line.
+  const isPhone = !useMedia(from.sheet);
   return (
     <p className={css.totais}>
       <span>
-        <span className={css.totalNome}>Total das parcelas </span>
+        <span className={css.totalNome}>{isPhone ? 'Parcelas ' : 'Total das parcelas '}</span>
         <strong>{formatMoney(parcelas)}</strong>
       </span>
       <span>
-        <span className={css.totalNome}>Total esperado </span>
+        <span className={css.totalNome}>{isPhone ? 'Esperado ' : 'Total esperado '}</span>
         <strong>{formatMoney(esperado)}</strong>
       </span>
       {marcadas.length > 0 && (

@@ -1,8 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { space, text, weight } from '#theme/scale.ts';
+import { space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const totais = style({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}`, margin: 0 });
+export const totais = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  margin: 0,
+  '@media': { [under.sheet]: { gap: space(3), fontSize: text.sm } },
+});
 
 export const totalNome = style({ color: color.inkSoft, fontWeight: weight.regular });
 
@@ -11,8 +17,6 @@ export const numero = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' 
 export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
 export const notas = style({ overflowWrap: 'anywhere' });
-
-export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
 export const detalhes = style({
   display: 'grid',

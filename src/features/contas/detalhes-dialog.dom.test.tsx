@@ -40,6 +40,7 @@ test('details show the figures and lead to the invoice and the order', async () 
   const dialog = await openDetalhes();
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Vencimento',
+    'Emissão',
     'Número',
     'Situação',
     'Forma de pagamento',

@@ -26,6 +26,7 @@ export function DetalhesDialog({ linha, isGuardado, onBaixar, onClose }: Detalhe
   const documentos = conta.documentosViinculados.split(/[,;\s]+/).filter(Boolean);
   const fatos = [
     ['Vencimento', formatDate(conta.dataVencimento)],
+    ['Emissão', formatDate(conta.dataEmissao)],
     ...(isLiquidada(linha) && conta.dataLiquidacao
       ? [['Liquidada em', formatDate(conta.dataLiquidacao)]]
       : []),

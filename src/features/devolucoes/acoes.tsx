@@ -7,12 +7,12 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Truck from 'lucide-react/icons/truck';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
+import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  lista: Omit<ListaAcoesProps, 'label'>;
+  lista: ListaDaTela;
   onNova: () => void;
   /** The marked return is a draft: it is edited, not consulted. */
   isEditavel: boolean;
@@ -28,28 +28,47 @@ export type AcoesProps = {
 export function Acoes({ lista, ...props }: AcoesProps) {
   const { isEditavel } = props;
   return (
-    <ListaAcoes {...lista} label="Ações das devoluções" isLong>
+    <ListaDeMarcadas
+      {...lista}
+      label="Ações das devoluções"
+      isLong
+      dica="Marque uma devolução para ver as ações."
+      das={
+        <>
+          <AcaoButton
+            label={isEditavel ? 'Editar' : 'Consultar'}
+            icon={isEditavel ? <Pencil {...ICON} /> : <FileText {...ICON} />}
+            onPress={props.onAbrir}
+          />
+          <AcaoButton label="Espelho" icon={<ScrollText {...ICON} />} onPress={props.onEspelho} />
+          <AcaoButton
+            right="act"
+            label="Em coleta"
+            icon={<PackageCheck {...ICON} />}
+            onPress={props.onColeta}
+          />
+          <AcaoButton
+            label="Autorização de coleta"
+            icon={<ClipboardCheck {...ICON} />}
+            onPress={props.onAutorizacao}
+          />
+          <AcaoButton
+            right="act"
+            label="Em transporte"
+            icon={<Truck {...ICON} />}
+            onPress={props.onTransporte}
+          />
+          <AcaoButton
+            right="act"
+            label="Excluir"
+            atalho="Delete"
+            icon={<Trash2 {...ICON} />}
+            onPress={props.onExcluir}
+          />
+        </>
+      }
+    >
       <AcaoButton right="act" label="Nova devolução" icon={<Plus {...ICON} />} onPress={props.onNova} />
-      <AcaoButton
-        label={isEditavel ? 'Editar' : 'Consultar'}
-        icon={isEditavel ? <Pencil {...ICON} /> : <FileText {...ICON} />}
-        onPress={props.onAbrir}
-      />
-      <AcaoButton label="Espelho" icon={<ScrollText {...ICON} />} onPress={props.onEspelho} />
-      <AcaoButton right="act" label="Em coleta" icon={<PackageCheck {...ICON} />} onPress={props.onColeta} />
-      <AcaoButton
-        label="Autorização de coleta"
-        icon={<ClipboardCheck {...ICON} />}
-        onPress={props.onAutorizacao}
-      />
-      <AcaoButton right="act" label="Em transporte" icon={<Truck {...ICON} />} onPress={props.onTransporte} />
-      <AcaoButton
-        right="act"
-        label="Excluir"
-        atalho="Delete"
-        icon={<Trash2 {...ICON} />}
-        onPress={props.onExcluir}
-      />
-    </ListaAcoes>
+    </ListaDeMarcadas>
   );
 }

@@ -13,6 +13,7 @@ import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
 import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
@@ -20,12 +21,9 @@ import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { nomeOf, nomeText } from '#parts/returns/nome.ts';
 import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
 import { devolucaoHref, routes } from '#routes.ts';
-import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
-import { useMedia } from '#ui/use-media.ts';
 import { Acoes } from './acoes.tsx';
 import { colunasOf, DevolucaoCartao, type Pessoa } from './colunas.tsx';
 import { chipsOf, devolucoesHref, filtroInicial } from './filtro.ts';
@@ -43,7 +41,7 @@ const SEM_ANTIGAS =
 const SEM_NENHUMA =
   'Sem sinal: as devoluções deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
-const HEIGHT = { table: 52, card: 148 } as const;
+const HEIGHT = { table: 41, card: 88 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ devolucao }: Linha): string => devolucao;
 const rowName = (linha: Linha): string => `devolução ${nomeText(linha)}`;
@@ -73,8 +71,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   const atos = useAtos({ idPessoaCliente, nomeCliente: pessoa.nome });
   const situacoes = useListasDeDevolucao()?.situacoes ?? SITUACOES;
   const chips = chipsOf(filtro, hoje, (id) => situacaoOf(situacoes, id));
-  const isWide = useMedia(from.longIcons);
-  const colunas = useMemo(() => colunasOf(pessoa, isWide), [pessoa, isWide]);
+  const colunas = useMemo(() => colunasOf(pessoa), [pessoa]);
   const { antigas } = lista;
   // Of a part of the pages neither count nor sum is that of the filter.
   const isWhole = lista.linhas !== undefined && !antigas.isLendo && antigas.falha === null;
@@ -83,6 +80,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   const mayAct = useMay('act');
   const abrir = (linha: Linha) =>
     mayAct && isEditavel(linha) ? atos.editar(linha) : navigate(devolucaoHref(nomeOf(linha)));
+  const limpar = () => change(filtroInicial(hoje), 'step');
   const nova = () => navigate(routes.devolucaoCadastrar);
   const withMarcada = (act: (linha: Linha) => void) => () => {
     if (marcada) act(marcada);
@@ -93,7 +91,13 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          lista={{ ref: acoes, drawer, filtros: chips.length }}
+          lista={{
+            ref: acoes,
+            drawer,
+            filtros: chips.length,
+            marcadas,
+            soma: marcada?.valorTotal,
+          }}
           onNova={nova}
           isEditavel={mayAct && marcada !== undefined && isEditavel(marcada)}
           onAbrir={withMarcada(abrir)}
@@ -108,11 +112,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           ...chips.filter(({ key }) => key !== 'periodo').map(({ titulo, nome }) => `${titulo}: ${nome}`),
         ]}
       />
-      <FiltroChips
-        chips={chips}
-        onRemove={(chip) => change(chip.without, 'step')}
-        onClear={() => change(filtroInicial(hoje), 'step')}
-      />
+      <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
       <div className={listaCss.above}>
         <Legendas />
         {typeof lista.at === 'number' && (
@@ -126,21 +126,21 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
       />
       {lista.linhas === undefined && <ListaLendo oQue="as devoluções" />}
       {isWhole && linhas.length === 0 && (
-        <EmptyState
-          title="Nenhum item encontrado."
+        <ListaVazia
+          chips={chips}
+          onLimpar={limpar}
           text={
             mayAct
               ? 'Faça uma nova devolução, ou mude o período e a situação do filtro.'
               : 'Mude o período e a situação do filtro.'
           }
-          action={
-            mayAct && (
-              <Button variant="primary" onPress={nova}>
-                Nova devolução
-              </Button>
-            )
-          }
-        />
+        >
+          {mayAct && (
+            <Button variant={chips.length > 0 ? 'secondary' : 'primary'} onPress={nova}>
+              Nova devolução
+            </Button>
+          )}
+        </ListaVazia>
       )}
       {linhas.length > 0 && (
         <ListaGrid
@@ -151,6 +151,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           columns={colunas}
           card={(linha) => <DevolucaoCartao linha={linha} />}
           height={HEIGHT}
+          tableFrom="longIcons"
           marcadas={marcadas}
           onOpen={abrir}
           {...(mayAct && { onDelete: atos.excluir })}

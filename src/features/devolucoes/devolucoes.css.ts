@@ -1,15 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { space, text, weight } from '#theme/scale.ts';
+import { space, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const hora = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
 
-/** Small words under those of a cell. */
-export const under = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
-
 export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
-
-export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 export const situacao = style({ display: 'grid', justifyItems: 'start', gap: space(1) });
 

@@ -6,9 +6,8 @@ import FileText from 'lucide-react/icons/file-text';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { NotasOrdenacao } from '#contract/invoices/nota-fiscal.ts';
-import * as css from '#parts/list/acao-button.css.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
+import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { ORDENS } from './filtro.ts';
@@ -16,7 +15,7 @@ import { ORDENS } from './filtro.ts';
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  lista: Omit<ListaAcoesProps, 'label'>;
+  lista: ListaDaTela;
   onBaixar: (tipo: NotaArquivoTipo) => void;
   onExportar: () => void;
   isKeeping: boolean;
@@ -30,31 +29,44 @@ export type AcoesProps = {
 /** The actions for the list and for the marked invoices. */
 export function Acoes({ lista, ...props }: AcoesProps) {
   const { onBaixar } = props;
+  const guardar = props.onRemover ? (
+    <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
+  ) : (
+    <AcaoButton
+      label="Guardar no aparelho"
+      icon={<HardDriveDownload {...ICON} />}
+      isPending={props.isKeeping}
+      onPress={props.onGuardar}
+    />
+  );
+  // Without a mark the newest ones are kept.
+  const isDaLista = lista.marcadas.rows.length === 0;
   return (
-    <ListaAcoes {...lista} label="Ações das notas">
-      <AcaoButton label="Baixar XML" icon={<FileCode {...ICON} />} onPress={() => onBaixar('xml')} />
-      <AcaoButton label="Baixar Danfe" icon={<FileText {...ICON} />} onPress={() => onBaixar('danfe')} />
-      <AcaoButton label="Baixar Boleto" icon={<Barcode {...ICON} />} onPress={() => onBaixar('boleto')} />
-      <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
-      {props.onRemover ? (
-        <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
-      ) : (
-        <AcaoButton
-          label="Guardar no aparelho"
-          icon={<HardDriveDownload {...ICON} />}
-          isPending={props.isKeeping}
-          onPress={props.onGuardar}
+    <ListaDeMarcadas
+      {...lista}
+      label="Ações das notas"
+      dica="Marque notas para baixar."
+      das={
+        <>
+          <AcaoButton label="Baixar XML" icon={<FileCode {...ICON} />} onPress={() => onBaixar('xml')} />
+          <AcaoButton label="Baixar Danfe" icon={<FileText {...ICON} />} onPress={() => onBaixar('danfe')} />
+          <AcaoButton label="Baixar Boleto" icon={<Barcode {...ICON} />} onPress={() => onBaixar('boleto')} />
+          {!isDaLista && guardar}
+        </>
+      }
+      fim={
+        <Select
+          label="Ordenar por"
+          icon={<ArrowDownUp {...ICON} />}
+          value={props.ordem}
+          options={ORDENS}
+          onChange={props.onOrdem}
+          foldsOnPhones
         />
-      )}
-      <span className={css.gap} />
-      <Select
-        label="Ordenar por"
-        icon={<ArrowDownUp {...ICON} />}
-        value={props.ordem}
-        options={ORDENS}
-        onChange={props.onOrdem}
-        foldsOnPhones
-      />
-    </ListaAcoes>
+      }
+    >
+      <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
+      {isDaLista && guardar}
+    </ListaDeMarcadas>
   );
 }

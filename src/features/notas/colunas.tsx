@@ -3,13 +3,16 @@ import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import type { PagamentoDaNota } from '#domain/invoices/pagamento-da-nota.ts';
+import { daysBetween } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import * as grid from '#parts/list/lista-grid.css.ts';
+import { formatQuantity } from '#lib/format-quantity.ts';
+import { type Fato, ListaCartao } from '#parts/list/lista-cartao.tsx';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ink } from '#ui/tone.css.ts';
+import { ink, type Tone } from '#ui/tone.css.ts';
 import * as css from './notas.css.ts';
 
 /** An invoice of the list, whether its documents are on this device, and how it is paid where that is known. */
@@ -32,24 +35,45 @@ const isBoletoDue = (linha: Linha): boolean => hasBoleto(linha) && linha.pagamen
 
 export type OnBoleto = (nota: NotaFiscal) => void;
 
-/** How an invoice is paid: 'vence 12/12/2026'. */
-function Pagamento({ pagamento }: { pagamento: PagamentoDaNota | null }) {
+/** How an invoice is paid, in words and their tone: 'Venceu 12/12/2026'. */
+function pagoOf({ pagamento }: Linha): { tone: Tone; texto: string } | null {
   if (pagamento === null) return null;
-  if (pagamento.kind === 'paga') return <span className={ink.positive}>paga</span>;
+  if (pagamento.kind === 'paga') return { tone: 'positive', texto: 'Paga' };
   const dia = formatDate(pagamento.dia);
-  if (pagamento.kind === 'vencida') return <span className={ink.negative}>{`venceu ${dia}`}</span>;
-  return <span>{`vence ${dia}`}</span>;
+  return pagamento.kind === 'vencida'
+    ? { tone: 'negative', texto: `Venceu ${dia}` }
+    : { tone: 'neutral', texto: `Vence ${dia}` };
 }
 
+const valor = ({ nota: { valorTotalNota } }: Linha) =>
+  valorTotalNota === undefined ? '' : formatMoney(valorTotalNota);
+
 /** The value of an invoice, and how it is paid. */
-function Valor({ linha: { nota, pagamento } }: { linha: Linha }) {
+function Valor({ linha }: { linha: Linha }) {
+  const pago = pagoOf(linha);
   return (
     <span className={css.valor}>
-      {nota.valorTotalNota !== undefined && (
-        <span className={css.total}>{formatMoney(nota.valorTotalNota)}</span>
-      )}
-      <Pagamento pagamento={pagamento} />
+      <span className={css.total}>{valor(linha)}</span>
+      {pago && <span className={ink[pago.tone]}>{pago.texto}</span>}
     </span>
+  );
+}
+
+/** How an invoice is paid, and since when it is late. */
+function Pagamento({ linha, hoje }: { linha: Linha; hoje: string }) {
+  const pago = pagoOf(linha);
+  const { pagamento } = linha;
+  return (
+    pago && (
+      <Status tone={pago.tone}>
+        <span>
+          {pago.texto}
+          {pagamento?.kind === 'vencida' && (
+            <span>{`, há ${formatQuantity(daysBetween(pagamento.dia, hoje), 'dia', 'dias')}`}</span>
+          )}
+        </span>
+      </Status>
+    )
   );
 }
 
@@ -112,7 +136,7 @@ export const colunasOf = (onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => 
   },
   { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
   { id: 'numero', header: 'Número', width: '72px', cell: (linha) => <Numero linha={linha} /> },
-  { id: 'valor', header: 'Valor', width: '128px', cell: (linha) => <Valor linha={linha} /> },
+  { id: 'valor', header: 'Valor', width: '132px', isNumeric: true, cell: (linha) => <Valor linha={linha} /> },
   { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
   {
     id: 'emissaoTipo',
@@ -139,48 +163,43 @@ export type NotaCartaoProps = {
   linha: Linha;
   /** The customer being served, whose name stands above the list: a card names only another recipient. */
   idPessoaCliente: number;
+  /** 2026-11-20. */
+  hoje: string;
   onBoleto: OnBoleto;
 };
 
 /** A row as a card. */
-export function NotaCartao({ linha, idPessoaCliente, onBoleto }: NotaCartaoProps) {
+export function NotaCartao({ linha, idPessoaCliente, hoje, onBoleto }: NotaCartaoProps) {
   const { nota } = linha;
   const { idPessoa, nome: paraQuem, cpfCnpj } = destinatario(linha);
-  const isDeOutro = idPessoa !== idPessoaCliente;
-  const fatos = [
-    ...(isDeOutro ? [['CPF/CNPJ', formatDocument(cpfCnpj)]] : []),
+  const fatos: Fato[] = [
+    ['Emissão', emissao(linha), 'valor'],
+    ...(idPessoa === idPessoaCliente
+      ? []
+      : [
+          ['Destinatário', <span key="nome">{paraQuem}</span>, 'nome'] as const,
+          ['CPF/CNPJ', formatDocument(cpfCnpj)] as const,
+        ]),
     ['Operação', operacao(linha)],
     ['Série', nota.titulo.serieDocumento],
     ['Tipo de emissão', nota.nfeTipoEmissao.descTipoEmissao],
-    ['Possui boleto', simNao(hasBoleto(linha))],
+    ...(isBoletoDue(linha) ? [] : [['Possui boleto', simNao(hasBoleto(linha))] as const]),
     ['Chave NF-e', formatChaveAcesso(nota.chaveAcesso)],
   ];
   return (
-    <>
-      <div className={grid.cardHead}>
-        <span>
-          <span className={grid.factName}>Nota</span>
-          <Numero linha={linha} />
-        </span>
-        <span>{emissao(linha)}</span>
-      </div>
-      {isDeOutro && <span className={css.nome}>{paraQuem}</span>}
-      <div className={css.pagar}>
-        <Valor linha={linha} />
-        {isBoletoDue(linha) && (
+    <ListaCartao
+      titulo={<Numero linha={linha} />}
+      valor={valor(linha)}
+      situacao={<Pagamento linha={linha} hoje={hoje} />}
+      fatos={fatos}
+      mais="Chave NF-e e mais"
+      acao={
+        isBoletoDue(linha) && (
           <BaixarBoleto nota={nota} onBoleto={onBoleto}>
             Boleto
           </BaixarBoleto>
-        )}
-      </div>
-      <div className={grid.facts}>
-        {fatos.map(([nome, valor]) => (
-          <span key={nome}>
-            <span className={grid.factName}>{nome}</span>
-            {valor}
-          </span>
-        ))}
-      </div>
-    </>
+        )
+      }
+    />
   );
 }

@@ -83,6 +83,17 @@ test('a card of the list of invoices names another recipient than the customer b
   expect(screen.getAllByText('CPF/CNPJ')).toHaveLength(1);
 });
 
+test.each([
+  [360, 1],
+  [800, 0],
+])('in a window of %i px the key of an invoice stands behind %i words to open', async (width, count) => {
+  setViewport({ width });
+  await openList([notaSample(1)]);
+  const key = await screen.findByText('Chave NF-e');
+  expect(screen.queryAllByText('Chave NF-e e mais')).toHaveLength(count);
+  expect(key.closest('details') !== null).toBe(count === 1);
+});
+
 test('the list of invoices has its title and columns, and says which have boletos', async () => {
   await openList([notaSample(1, { boletos: [81] }), notaSample(2)]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notas Fiscais');
@@ -121,7 +132,7 @@ test.each([1280, 360])(
     await device.vault.recebiveis.bulkPut(
       contas.map((recebivel) => ({ id: recebivel.id, idPessoaCliente: CLIENTE, recebivel, at: 1 })),
     );
-    for (const text of ['vence 12/12/2050', 'venceu 12/12/2020', 'paga'])
+    for (const text of ['Vence 12/12/2050', 'Venceu 12/12/2020', 'Paga'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText(/^R\$\s1\.234,56$/)).toHaveLength(3);
   },

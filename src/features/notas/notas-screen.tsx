@@ -11,12 +11,12 @@ import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { GuardandoBar } from '#parts/share/guardando.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
 import { colunasOf, type Linha, NotaCartao } from './colunas.tsx';
 import { chipsOf, FILTRO_INICIAL, notasHref } from './filtro.ts';
@@ -32,10 +32,17 @@ const SEM_ANTIGAS =
 const SEM_NENHUMA =
   'Sem sinal: as notas deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
-const HEIGHT = { table: 60, card: 200 } as const;
+const HEIGHT = { table: 60, card: 96 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ key }: Linha): string => key;
 const nomeOf = ({ nota }: Linha): string => `nota nº ${nota.numDocumento}`;
+/** Cents; undefined where the value of one is not known. */
+const somaOf = (notas: readonly NotaFiscal[]): number | undefined =>
+  notas.reduce<number | undefined>(
+    (soma, { valorTotalNota: valor }) =>
+      soma === undefined || valor === undefined ? undefined : soma + valor,
+    0,
+  );
 const notaOf = ({ nota }: Linha): NotaFiscal => nota;
 
 const totalText = (total: number): string =>
@@ -66,6 +73,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const { guardando, guardar, parar, remover } = useGuardarNotas(idPessoaCliente);
   const isKept = marcadas.rows.length > 0 && marcadas.rows.every(({ isGuardada }) => isGuardada);
   const chips = chipsOf(filtro);
+  const limpar = () => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step');
   const { antigas } = lista;
   // None, and not all could be read: that is not nought.
   const isUncounted = linhas.length === 0 && (antigas.isLendo || antigas.falha !== null);
@@ -76,7 +84,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          lista={{ ref: acoes, drawer, filtros: chips.length }}
+          lista={{ ref: acoes, drawer, filtros: chips.length, marcadas, soma: somaOf(chosen) }}
           onBaixar={(tipo) => baixar(tipo, chosen)}
           onExportar={() => exportar(linhas.map(notaOf), filtro, lista.isDoServidor)}
           isKeeping={guardando !== null}
@@ -93,11 +101,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           chips.length === 0 ? ['Últimos 90 dias'] : chips.map(({ titulo, nome }) => `${titulo}: ${nome}`)
         }
       />
-      <FiltroChips
-        chips={chips}
-        onRemove={(chip) => change(chip.without, 'step')}
-        onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
-      />
+      <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
       {guardando && (
         <GuardandoBar
           guardando={guardando}
@@ -114,11 +118,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       <ListaNotice {...antigas} oQue="notas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
       {!isKnown && <ListaLendo oQue="as notas fiscais" />}
       {isKnown && linhas.length === 0 && !isUncounted && (
-        <EmptyState
-          title="Nenhum item encontrado."
+        <ListaVazia
+          chips={chips}
           text="Mude o ano, o mês ou o número para ver outras notas deste cliente."
-          action={<Button onPress={drawer.open}>Filtrar</Button>}
-        />
+          limpar="Ver os últimos 90 dias"
+          onLimpar={limpar}
+        >
+          <Button onPress={drawer.open}>Filtrar</Button>
+        </ListaVazia>
       )}
       {linhas.length > 0 && (
         <ListaGrid
@@ -127,7 +134,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rowKey={keyOf}
           rowName={nomeOf}
           columns={colunasOf(onBoleto)}
-          card={(linha) => <NotaCartao {...{ linha, idPessoaCliente, onBoleto }} />}
+          card={(linha) => <NotaCartao {...{ linha, idPessoaCliente, hoje, onBoleto }} />}
           height={HEIGHT}
           tableFrom="wide"
           marcadas={marcadas}

@@ -6,7 +6,7 @@ export const chave = style({ fontSize: text.xs, overflowWrap: 'anywhere' });
 
 export const nome = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-export const numero = style({ fontWeight: weight.bold, marginRight: space(2) });
+export const numero = style({ fontWeight: weight.bold });
 
 /** That its documents open without a signal. */
 export const guardada = style({
@@ -18,23 +18,7 @@ export const guardada = style({
   whiteSpace: 'nowrap',
 });
 
-/** The value over the word about its payment in a table, next to it in a card. */
-export const valor = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  fontSize: text.xs,
-  fontVariantNumeric: 'tabular-nums',
-});
+/** The value over the word about its payment. */
+export const valor = style({ display: 'grid', justifyItems: 'end', fontSize: text.xs });
 
 export const total = style({ fontSize: text.sm, fontWeight: weight.bold });
-
-/** The value in a card, with the boleto at the far end. */
-export const pagar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-});

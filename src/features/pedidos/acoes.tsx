@@ -3,9 +3,8 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
-import * as css from '#parts/list/acao-button.css.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
+import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { Ordem } from './filtro.ts';
 
@@ -17,7 +16,7 @@ const ORDENS: readonly { value: Ordem; label: string }[] = [
 ];
 
 export type AcoesProps = {
-  lista: Omit<ListaAcoesProps, 'label'>;
+  lista: ListaDaTela;
   onRepetir: () => void;
   isRepeating: boolean;
   onPagar: () => void;
@@ -32,26 +31,37 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** The actions for the list and for the marked order. */
 export function Acoes({ lista, ...props }: AcoesProps) {
   return (
-    <ListaAcoes {...lista} label="Ações dos pedidos">
-      <AcaoButton
-        right="act"
-        label="Repetir Pedido"
-        icon={<Repeat2 {...ICON} />}
-        isPending={props.isRepeating}
-        onPress={props.onRepetir}
-      />
-      <AcaoButton right="act" label="Pagamento" icon={<CreditCard {...ICON} />} onPress={props.onPagar} />
-      <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
-      <span className={css.gap} />
-      <AcaoButton label="Atualizar" icon={<RefreshCw {...ICON} />} onPress={props.onAtualizar} />
-      <Select
-        label="Ordenar por"
-        icon={<ArrowDownUp {...ICON} />}
-        value={props.ordem}
-        options={ORDENS}
-        onChange={props.onOrdem}
-        foldsOnPhones
-      />
-    </ListaAcoes>
+    <ListaDeMarcadas
+      {...lista}
+      label="Ações dos pedidos"
+      marcada="marcado"
+      dica="Marque um pedido para repetir."
+      das={
+        <>
+          <AcaoButton
+            right="act"
+            label="Repetir Pedido"
+            icon={<Repeat2 {...ICON} />}
+            isPending={props.isRepeating}
+            onPress={props.onRepetir}
+          />
+          <AcaoButton right="act" label="Pagamento" icon={<CreditCard {...ICON} />} onPress={props.onPagar} />
+          <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+        </>
+      }
+      fim={
+        <>
+          <AcaoButton label="Atualizar" icon={<RefreshCw {...ICON} />} onPress={props.onAtualizar} />
+          <Select
+            label="Ordenar por"
+            icon={<ArrowDownUp {...ICON} />}
+            value={props.ordem}
+            options={ORDENS}
+            onChange={props.onOrdem}
+            foldsOnPhones
+          />
+        </>
+      }
+    />
   );
 }

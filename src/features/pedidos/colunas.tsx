@@ -4,6 +4,7 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useNow } from '#parts/device/use-now.ts';
+import { type Fato, ListaCartao } from '#parts/list/lista-cartao.tsx';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { pedidoHref } from '#routes.ts';
@@ -69,7 +70,9 @@ function Situacao({ linha }: { linha: Linha }) {
 }
 
 const quando = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.dataHora : linha.envio.at);
-const total = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.total : linha.envio.total);
+/** Cents. */
+export const linhaTotal = (linha: Linha) =>
+  linha.tipo === 'pedido' ? linha.pedido.total : linha.envio.total;
 const origem = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.origemTipo.descOrigemTipo : AQUI);
 const antecipado = (linha: Linha) =>
   linha.tipo === 'pedido' ? simNao(linha.pedido.formaPagamento.pagamentoAntecipado) : NADA;
@@ -121,11 +124,11 @@ const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(168px, 2fr)',
+    width: 'minmax(168px, 1.4fr)',
     cell: (linha) => (
       <span className={css.situacao}>
         <Situacao linha={linha} />
-        <PagarPedido nome={linhaNome(linha)} total={total(linha)} onPagar={pagarDaLinha(linha)} />
+        <PagarPedido nome={linhaNome(linha)} total={linhaTotal(linha)} onPagar={pagarDaLinha(linha)} />
       </span>
     ),
   },
@@ -135,7 +138,7 @@ const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
     header: 'Total',
     width: '108px',
     isNumeric: true,
-    cell: (linha) => <span className={css.total}>{formatMoney(total(linha))}</span>,
+    cell: (linha) => <span className={css.total}>{formatMoney(linhaTotal(linha))}</span>,
   },
   { id: 'antecipado', header: 'Pagamento antecipado', width: '84px', cell: antecipado },
   { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
@@ -162,36 +165,30 @@ export function colunasDe(
 
 /** A row as a card. */
 export function PedidoCartao({ linha, pagarDaLinha }: { linha: Linha; pagarDaLinha: PagarDaLinha }) {
-  const fatos = [
-    ...(numeroErp(linha) === '' ? [] : [['Pedido na empresa', numeroErp(linha)]]),
-    ...(codigoLocal(linha) === '' ? [] : [['Código neste portal', codigoLocal(linha)]]),
-    ['Data e hora', formatDateTime(quando(linha))],
+  const onPagar = pagarDaLinha(linha);
+  const fatos: Fato[] = [
+    ['Data', formatDateTime(quando(linha)), 'valor'],
+    ...(numeroErp(linha) === '' ? [] : [['Pedido na empresa', numeroErp(linha), 'nome'] as const]),
+    ...(codigoLocal(linha) === '' ? [] : [['Código neste portal', codigoLocal(linha), 'nome'] as const]),
     ['Origem', origem(linha)],
-    ['Pagamento antecipado', antecipado(linha)],
-    ['Previsão de entrega', previsao(linha)],
+    ['Antecipado', antecipado(linha)],
+    ['Previsão', previsao(linha)],
   ];
   return (
-    <>
-      <div className={grid.cardHead}>
-        <span className={css.cardName}>
+    <ListaCartao
+      titulo={
+        <>
           <Legenda isOrcamento={isOrcamento(linha)} />
           <VisuallyHidden>Código </VisuallyHidden>
           <Codigo linha={linha} />
-        </span>
-        <span className={css.total}>{formatMoney(total(linha))}</span>
-      </div>
-      <span className={css.situacao}>
-        <Situacao linha={linha} />
-        <PagarPedido nome={linhaNome(linha)} total={total(linha)} onPagar={pagarDaLinha(linha)} isCard />
-      </span>
-      <div className={grid.facts}>
-        {fatos.map(([nome, valor]) => (
-          <span key={nome}>
-            <span className={grid.factName}>{nome}</span>
-            {valor}
-          </span>
-        ))}
-      </div>
-    </>
+        </>
+      }
+      valor={formatMoney(linhaTotal(linha))}
+      situacao={<Situacao linha={linha} />}
+      fatos={fatos}
+      acao={
+        onPagar && <PagarPedido nome={linhaNome(linha)} total={linhaTotal(linha)} onPagar={onPagar} isCard />
+      }
+    />
   );
 }

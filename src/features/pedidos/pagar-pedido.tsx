@@ -11,22 +11,21 @@ export type PagarPedidoProps = {
   /** Cents. */
   total: number;
   onPagar: (() => void) | null;
-  /** In a card there is room for the amount. */
+  /** In a card it is the main act. */
   isCard?: boolean;
 };
 
 /** Pays an order from its row. */
 export function PagarPedido({ nome, total, onPagar, isCard = false }: PagarPedidoProps) {
   if (onPagar === null) return null;
-  const valor = formatMoney(total);
   return (
     <Button
       size="sm"
       variant={isCard ? 'primary' : 'secondary'}
-      aria-label={`Pagar ${valor}, ${nome}`}
+      aria-label={`Pagar ${formatMoney(total)}, ${nome}`}
       onPress={onPagar}
     >
-      {isCard ? `Pagar ${valor}` : 'Pagar'}
+      Pagar
     </Button>
   );
 }

@@ -14,14 +14,14 @@ import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
 import { chipsOf, semFiltros } from './chips.ts';
-import { colunasDe, linhaHref, linhaNome, PedidoCartao } from './colunas.tsx';
+import { colunasDe, linhaHref, linhaNome, linhaTotal, PedidoCartao } from './colunas.tsx';
 import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
@@ -44,7 +44,7 @@ const SEM_NENHUM =
 /** Fewer rows than these may look as if an order were lost. */
 const POUCAS = 5;
 
-const HEIGHT = { table: 52, card: 132 } as const;
+const HEIGHT = { table: 41, card: 88 } as const;
 
 /** '12 pedidos · R$ 1.234,56', and the quotations and unsent ones next to it. */
 function totaisText({ totais: { quantidade, soma, orcamentos }, proprios }: Lista): string {
@@ -78,7 +78,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const question = `${idPessoaCliente}:${pedidosHref(filtro, hoje)}`;
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
   const { repetir, isPending, dialog } = useRepetir();
-  const atos = useAtos(marcadas.rows[0], repetir);
+  const [marcada] = marcadas.rows;
+  const atos = useAtos(marcada, repetir);
   const pagarDaLinha = usePagarDaLinha();
   const chips = chipsOf(filtro, lista.opcoes, hoje);
   const isKnown = lista.linhas !== undefined;
@@ -88,6 +89,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const text = isKnown && !isUncounted ? totaisText(lista) : null;
   const { acoes, leaveTop } = useListaPagina(text, isKnown ? lista.at : undefined);
   const [, navigate] = useLocation();
+  const limpar = () => change(semFiltros(hoje), 'step');
   const mais = maisDias(filtro, hoje);
   const verMais = mais === null ? undefined : () => change(mais, 'step');
 
@@ -95,7 +97,13 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          lista={{ ref: acoes, drawer, filtros: chips.length }}
+          lista={{
+            ref: acoes,
+            drawer,
+            filtros: chips.length,
+            marcadas,
+            soma: marcada && linhaTotal(marcada),
+          }}
           onRepetir={atos.repetir}
           isRepeating={isPending}
           onPagar={atos.pagar}
@@ -116,11 +124,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           ...chips.filter(({ key }) => key !== 'periodo').map(({ titulo, nome }) => `${titulo}: ${nome}`),
         ]}
       />
-      <FiltroChips
-        chips={chips}
-        onRemove={(chip) => change(chip.without, 'step')}
-        onClear={() => change(semFiltros(hoje), 'step')}
-      />
+      <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
       <div className={listaCss.above}>
         <Legendas />
         <PeriodoLinha
@@ -133,16 +137,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />
       {!isKnown && <ListaLendo oQue="os pedidos" />}
       {isKnown && linhas.length === 0 && !isUncounted && (
-        <EmptyState
-          title="Nenhum item encontrado."
+        <ListaVazia
+          chips={chips}
+          onLimpar={limpar}
           text={`${periodoFrase(filtro, hoje)}Mude o período ou os filtros para ver outros pedidos deste cliente.`}
-          action={
-            <>
-              {verMais && <MaisDias onPress={verMais} />}
-              <Button onPress={drawer.open}>Filtrar</Button>
-            </>
-          }
-        />
+        >
+          {verMais && <MaisDias onPress={verMais} />}
+          <Button onPress={drawer.open}>Filtrar</Button>
+        </ListaVazia>
       )}
       {linhas.length > 0 && (
         <ListaGrid

@@ -12,17 +12,14 @@ export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 /** The company's number may have 60 characters. */
 export const naEmpresa = style({ overflowWrap: 'anywhere' });
 
-export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
-
 export const atalhos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 export const periodo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) });
 
-/** The state of an order, and at the right what it waits for. */
+/** The state of an order, and what it waits for. */
 export const situacao = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
+  gap: space(3),
 });

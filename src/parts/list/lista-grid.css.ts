@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import {
+  from,
   headerHeight,
   isLow,
   hoverable,
@@ -104,8 +105,12 @@ export const row = style({
 export const asTable = style({
   ...inRow,
   scrollMarginBlockStart: '160px',
+  minHeight: '40px',
   '@media': { ...inRow['@media'], [touch]: { minHeight: target.touch } },
 });
+
+// A row with a button is as high as the others.
+globalStyle(`${asTable} button`, { marginBlock: '-6px' });
 
 export const asCard = style({
   ...inRow,
@@ -117,12 +122,16 @@ export const cell = style({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1
 
 export const numeric = style({ paddingInlineEnd: space(2), textAlign: 'right' });
 
-/** The link to a row's own page. A code of two digits is small: its touch target is larger. */
+/** The way to a row's own page. A code of two digits is small: its touch target is larger. */
 export const codigo = style({
   position: 'relative',
+  padding: 0,
+  border: 0,
+  background: 'none',
   color: color.brandText,
   fontWeight: weight.bold,
   textDecoration: 'none',
+  cursor: 'pointer',
   selectors: reach('-14px -13px'),
   '@media': { [hoverable]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
@@ -155,3 +164,68 @@ export const cardHead = style({
 // The amount stays at the right of the first line: a long name wraps next to it.
 globalStyle(`${cardHead} > :first-child`, { minWidth: 0 });
 globalStyle(`${cardHead} > :last-child`, { flex: 'none' });
+
+/** A card: name, amount, state, facts and act, on a tablet in two lines. */
+export const cartao = style({
+  display: 'grid',
+  gridTemplate: '"titulo valor" "situacao situacao" "fatos acao" / minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space(3),
+  rowGap: '2px',
+  '@media': {
+    [from.cards]: {
+      gridTemplate: '"titulo situacao valor" "fatos fatos acao" / 148px minmax(0, 1fr) auto',
+      rowGap: space(1),
+    },
+  },
+});
+
+export const titulo = style({
+  gridArea: 'titulo',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+  fontWeight: weight.bold,
+});
+
+export const valor = style({
+  gridArea: 'valor',
+  fontWeight: weight.bold,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+});
+
+export const situacao = style({
+  gridArea: 'situacao',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(3)}`,
+});
+
+export const acao = style({ gridArea: 'acao', alignSelf: 'end', justifySelf: 'end' });
+
+export const fatos = style({
+  gridArea: 'fatos',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `2px ${space(3)}`,
+  // On a phone they are less than the state and the amount.
+  color: color.inkSoft,
+  '@media': { [from.cards]: { color: 'inherit' } },
+});
+
+// Without an act the facts have the whole width.
+globalStyle(`${fatos}:last-child`, { gridColumnEnd: 'valor' });
+
+export const mais = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.brandText,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  selectors: reach('-12px 0'),
+});

@@ -53,9 +53,9 @@ export type ListaGridProps<Row> = {
   onLeaveTop: () => void;
 };
 
-/** True for a press on a link, button or input in a row, which does not mark the row. */
+/** True for a press on a link or control in a row, which does not mark the row. */
 const isOnControl = (event: MouseEvent): boolean =>
-  event.target instanceof Element && event.target.closest('a, button, input') !== null;
+  event.target instanceof Element && event.target.closest('a, button, input, details') !== null;
 
 /**
  * A list of any length whose rows can be marked, one or several: a table, or cards if it does not fit. Draws only the

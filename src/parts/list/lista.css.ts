@@ -1,9 +1,19 @@
-import { style } from '@vanilla-extract/css';
-import { space, text } from '#theme/scale.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 /** The screen of a list. */
-export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const screen = style({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [under.sheet]: { gap: space(2) } },
+});
+
+globalStyle(`${screen} > header`, {
+  marginBottom: 0,
+  '@media': { [under.sheet]: { gap: space(2) } },
+});
 
 /** A row above the list: its legend, and its age to the right. */
 export const above = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { layer, space } from '#theme/scale.ts';
 import * as toast from './toast-host.css.ts';
 
@@ -8,7 +8,7 @@ export const place = style({
   inset: 'auto 0 0',
   display: 'grid',
   justifyItems: 'center',
-  padding: `${space(4)} ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom))`,
+  padding: `${space(4)} ${space(4)} calc(${space(4)} + ${fallbackVar(toast.lift, '0px')} + env(safe-area-inset-bottom))`,
   pointerEvents: 'none',
 });
 
