@@ -22,6 +22,9 @@ test('boxes are read by the camera into the cart, and after the first time also 
   await dialog.getByRole('button', { name: `Adicionar: ${DIPIRONA.nome}` }).click();
   await expect(dialog.getByText('1 no carrinho')).toBeVisible();
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Deixar de fora?' });
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await dialog.getByRole('button', { name: 'Concluir (1)' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
   expect(await camerasOn(page)).toBe(0);
@@ -33,6 +36,7 @@ test('boxes are read by the camera into the cart, and after the first time also 
   await expect(dialog.getByRole('link', { name: DIPIRONA.nome })).toBeVisible();
   await look(page, 'leitor');
   await page.goBack();
+  await question.getByRole('button', { name: 'Deixar de fora' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await camerasOn(page)).toBe(0);
 });

@@ -88,6 +88,34 @@ test('a read product is added with its quantity, on top of the cart’s, and the
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 4 }));
 });
 
+test('what was read goes into the cart at the end, and closing asks about it first', async () => {
+  provideCamera();
+  const { device, shelf, onClose } = await openLeitor();
+  shelf.show('7896422507059', '7891317427542');
+  await dialog().findByRole('button', { name: 'Concluir (2)' });
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deixar de fora?' }));
+  expect(question.getByText('2 itens lidos ainda não estão no carrinho.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Voltar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(button(/^Aumentar a quantidade de DIPIRONA/));
+  await user.click(button('Concluir (2)'));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 }));
+  await soon(async () => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a read product that is taken out is not asked about', async () => {
+  provideCamera();
+  const { shelf, onClose } = await openLeitor();
+  shelf.show('7896422507059');
+  await dialog().findByRole('button', { name: 'Concluir (1)' });
+  shelf.show();
+  await user.click(button(/^Remover DIPIRONA/));
+  expect(await dialog().findByText('Os produtos lidos aparecem aqui.')).toBeTruthy();
+  await user.click(button('Concluir'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('a code that is no product’s is said, and the reading goes on', async () => {
   provideCamera();
   const { shelf } = await openLeitor();

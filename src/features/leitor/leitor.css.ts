@@ -96,6 +96,9 @@ export const typed = style({
 
 export const refused = style({ marginTop: space(1), color: color.negative, fontSize: text.sm });
 
+/** The quiet words next to the button of the end. */
+export const told = style({ flex: 1, alignSelf: 'center', color: color.inkSoft, fontSize: text.sm });
+
 export const list = style({
   display: 'grid',
   alignContent: 'start',

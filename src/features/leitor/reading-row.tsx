@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
@@ -18,25 +18,27 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import * as css from './leitor.css.ts';
-import { useAdicionar } from './use-adicionar.ts';
+import type { Leva } from './use-leva.ts';
 
 export type ReadProductProps = {
   produto: ProdutoResumo;
-  /** Null without a customer's prices. */
-  compra: Compra | null;
+  leva: Leva;
   /** Of the read box: code, lot, validity. */
   codes: string;
+  /** Takes the code out of the list. */
+  onDrop: () => void;
 };
 
 /** A read product: name, price, stock, and the counter whose units are added to the cart's. */
-export function ReadProduct({ produto, compra, codes }: ReadProductProps) {
-  const [quantidade, setQuantidade] = useState(1);
+export function ReadProduct({ produto, leva, codes, onDrop }: ReadProductProps) {
+  const { compra } = leva;
   const label = descricaoProduto(produto.nome, produto.apresentacao);
   useEffect(() => announce(label), [label]);
   const inCart = compra?.celulaOfProduto(produto.idProduto).inCart ?? 0;
   const estoque = estoqueOf(produto, compra !== null);
   const { preco } = produto;
-  const units = estoque === 'falta' ? inCart : inCart + quantidade;
+  const isOpen = leva.abertos.some(([{ idProduto }]) => idProduto === produto.idProduto);
+  const units = isOpen ? inCart + leva.quantidadeOf(produto.idProduto) : inCart;
   const buying = compra && (
     <div className={css.buying}>
       {preco ? (
@@ -44,9 +46,7 @@ export function ReadProduct({ produto, compra, codes }: ReadProductProps) {
       ) : (
         <span className={css.detail}>{semPrecoText(compra, produto)}</span>
       )}
-      {preco && (
-        <Adding {...{ produto, label, compra, quantidade, setQuantidade }} isGone={estoque === 'falta'} />
-      )}
+      {preco && <Adding {...{ produto, label, compra, leva, onDrop }} isGone={estoque === 'falta'} />}
       {inCart > 0 && <span className={css.inCart}>{`${formatCount(inCart)} no carrinho`}</span>}
     </div>
   );
@@ -64,18 +64,10 @@ export function ReadProduct({ produto, compra, codes }: ReadProductProps) {
   );
 }
 
-type AddingProps = {
-  produto: ProdutoResumo;
-  label: string;
-  compra: Compra;
-  quantidade: number;
-  setQuantidade: (quantidade: number) => void;
-  isGone: boolean;
-};
+type AddingProps = Omit<ReadProductProps, 'codes'> & { label: string; compra: Compra; isGone: boolean };
 
-function Adding({ produto, label, compra, quantidade, setQuantidade, isGone }: AddingProps) {
-  const { isPending, add } = useAdicionar(compra, produto);
-  const addNow = (units: number) => add(units, () => setQuantidade(1));
+function Adding({ produto, label, compra, leva, onDrop, isGone }: AddingProps) {
+  const quantidade = leva.quantidadeOf(produto.idProduto);
   if (!useMay('act')) return null;
   if (isGone)
     return (
@@ -92,16 +84,16 @@ function Adding({ produto, label, compra, quantidade, setQuantidade, isGone }: A
       <QuantityStepper
         label={label}
         value={quantidade}
-        onChange={setQuantidade}
+        onChange={(next) => leva.setQuantidade(produto.idProduto, next)}
+        onDelete={onDrop}
         onEnter={(settled, typed) => {
-          if (typed !== 'corrected') addNow(settled);
+          if (typed !== 'corrected') leva.add([[produto, settled]]);
         }}
       />
       <Button
-        variant="primary"
-        isPending={isPending}
+        isPending={leva.isPending}
         aria-label={`Adicionar: ${label}`}
-        onPress={() => addNow(quantidade)}
+        onPress={() => leva.add([[produto, quantidade]])}
       >
         Adicionar
       </Button>
