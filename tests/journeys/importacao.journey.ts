@@ -28,7 +28,9 @@ async function enterWhereImported(page: Page): Promise<void> {
 
 const next = (page: Page): Promise<void> => dialogOf(page).getByRole('button', { name: 'Próximo' }).click();
 const include = (page: Page): Promise<void> =>
-  dialogOf(page).getByRole('button', { name: 'Importar', exact: true }).click();
+  dialogOf(page)
+    .getByRole('button', { name: /^Importar \d/ })
+    .click();
 
 /** A product's quantity on the cart page. */
 const quantityOf = (page: Page, nome: string): Locator =>
@@ -49,9 +51,6 @@ test('a list is imported by the keyboard alone: typed, reviewed, mended in place
   await tabTo(page, page.getByRole('button', { name: 'Importar', exact: true }));
   await page.keyboard.press('Enter');
   await expect(fieldOf(page)).toBeFocused();
-  await page.keyboard.type('abc');
-  await expect(fieldOf(page)).toHaveValue('');
-  await expect(dialogOf(page)).toContainText('Aqui só se digitam códigos e quantidades');
   await tabTo(page, dialogOf(page).getByRole('button', { name: 'Próximo' }));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toContainText('Informe ao menos um produto.');
@@ -60,7 +59,7 @@ test('a list is imported by the keyboard alone: typed, reviewed, mended in place
   await page.keyboard.press('ArrowDown');
   await expect(dialogOf(page).getByRole('radio', { name: 'Código de barras' })).toBeChecked();
   await tabTo(page, fieldOf(page));
-  await page.keyboard.type(`${DIPIRONA.ean};3\n${LOSARTANA.ean};x\n0${DIPIRONA.ean};2\n7890000000000;4`);
+  await page.keyboard.type(`${DIPIRONA.ean};3\n${LOSARTANA.ean}\n0${DIPIRONA.ean};2\n7890000000000;4`);
   await look(page, 'importacao-texto');
   await tabTo(page, dialogOf(page).getByRole('button', { name: 'Próximo' }));
   await page.keyboard.press('Enter');
@@ -80,7 +79,7 @@ test('a list is imported by the keyboard alone: typed, reviewed, mended in place
   await look(page, 'importacao-troca');
   await page.keyboard.press('Enter');
   await expect(lineOf(page, HUMALOG.nome)).toContainText('Encontrado');
-  await tabTo(page, dialogOf(page).getByRole('button', { name: 'Importar', exact: true }));
+  await tabTo(page, dialogOf(page).getByRole('button', { name: /^Importar \d/ }));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByText('3 itens incluídos no carrinho.').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmendado, isTextoImportacao, printLinha, readLinhas, readNumero } from './importacao-texto.ts';
+import { isTextoImportacao, partLetras, printLinha, readLinhas, readNumero } from './importacao-texto.ts';
 
 test('isTextoImportacao accepts only digits, slashes, semicolons and white space', () => {
   for (const text of ['', '123;2', '12/3;4;5', ' \n\t7891;1\n', '0'])
@@ -47,13 +47,12 @@ test('readNumero accepts a sign, decimals and blanks around a number', () => {
 });
 
 test.each([
-  ['', '', '5', false],
-  ['500', '500', '500;', false],
-  ['500', '500;10', '500;10\n', false],
-  ['500', '500;10\n', '500;10\n8', true],
-  ['500;10\n', '500;10\n', '500;10\n5', false],
-  ['500', '500;10', '500;1', true],
-  ['500', '500', '', true],
-])('letters dropped at %j: from %j to %j they are made up for: %j', (lost, before, after, wanted) => {
-  expect(isEmendado(lost, before, after)).toBe(wanted);
+  ['', 'd', { linha: 'd', texto: '' }],
+  ['1;2\n', '1;2\nd', { linha: 'd', texto: '1;2\n' }],
+  ['1;2\n3;4\n5', '1;2\n3a;4\n5', { linha: '3a;4', texto: '1;2\n5' }],
+  ['12;2', '12;2 dipirona 500mg', { linha: '12;2 dipirona 500mg', texto: '' }],
+  ['1;2\n', '1;2\ndipirona 3\nlosartana 4', { lista: 'dipirona 3\nlosartana 4', start: 4, end: 4 }],
+  ['1;2', 'dipirona 3\nlosartana', { lista: 'dipirona 3\nlosartana', start: 0, end: 3 }],
+])('from %j to %j the letters are parted from the numbers', (before, after, wanted) => {
+  expect(partLetras(before, after)).toEqual(wanted);
 });

@@ -32,14 +32,19 @@ export const readLinhas = (text: string, separador: RegExp | string = /\r\n|\r|\
 export const printLinha = ({ identificacao, quantidade }: LinhaLida): string =>
   `${identificacao};${quantidade}`;
 
-const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+/** Whole lines that came at once, in place of a part of the text; or a line with letters, and the text without it. */
+export type ComLetras = { lista: string; start: number; end: number } | { linha: string; texto: string };
 
-/**
- * True if a change makes up for letters that were dropped when the text was `lost`: it takes something out, or writes a
- * line after that one. More digits on the same line do not: they may be the code of another product.
- */
-export function isEmendado(lost: string, before: string, after: string): boolean {
-  if (after.length < before.length) return true;
-  const lines = linesOf(after);
-  return lines.length > linesOf(lost).length && !blank.test(lines.at(-1) ?? '');
+/** Parts a change that the field cannot hold from the rest. */
+export function partLetras(before: string, after: string): ComLetras {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start += 1;
+  let tail = 0;
+  while (tail < least - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const put = after.slice(start, after.length - tail);
+  if (put.trim().includes('\n')) return { lista: put, start, end: before.length - tail };
+  const from = after.lastIndexOf('\n', start - 1) + 1;
+  const to = (after + '\n').indexOf('\n', start);
+  return { linha: after.slice(from, to), texto: after.slice(0, from) + after.slice(to + 1) };
 }

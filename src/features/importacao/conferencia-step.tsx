@@ -14,7 +14,7 @@ import type { LembrancasControl } from './use-lembrancas.ts';
 import { useSugeridos } from './use-sugeridos.ts';
 import { estimate, estimativaText, isEncontrado, STATUS } from './view.ts';
 
-const ROW_HEIGHT = 84;
+const ROW_HEIGHT = 68;
 
 type Props = {
   rows: readonly LinhaConferida[];
@@ -74,21 +74,21 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
   return (
     <div className={css.body}>
       <Summary rows={rows} />
-      {(wrong > 0 || isOnlyWrong) && (
-        <Checkbox
-          label={`Ver só o que precisa de você (${formatCount(wrong)})`}
-          checked={isOnlyWrong}
-          onChange={(event) => {
-            setWrongIds(new Set(rows.filter((row) => !isEncontrado(row)).map(({ id }) => id)));
-            setOnlyWrong(event.target.checked);
-          }}
-        />
-      )}
-      {certas.length > 1 && (
-        <div className={css.all}>
+      <div className={css.tools}>
+        {(wrong > 0 || isOnlyWrong) && (
+          <Checkbox
+            label={`Ver só o que precisa de você (${formatCount(wrong)})`}
+            checked={isOnlyWrong}
+            onChange={(event) => {
+              setWrongIds(new Set(rows.filter((row) => !isEncontrado(row)).map(({ id }) => id)));
+              setOnlyWrong(event.target.checked);
+            }}
+          />
+        )}
+        {certas.length > 1 && (
           <Button size="sm" onPress={takeAll}>{`Usar as ${formatCount(certas.length)} sugestões`}</Button>
-        </div>
-      )}
+        )}
+      </div>
       <ScrollRegion ref={scroller} className={css.list} role="region" aria-label="Linhas da importação">
         <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {

@@ -31,34 +31,32 @@ function openAgain(device: PageDevice) {
   return openImport(device);
 }
 
-test('an import takes numbers alone, and says that there is nothing to look up', async () => {
+test('an import without a line says that there is nothing to look up', async () => {
   await openImport(await openDevice());
-  await user.click(field());
-  await user.keyboard('abc');
-  expect(field().value).toBe('');
-  expect(dialog().getByText(/^Aqui só se digitam códigos e quantidades/)).toBeTruthy();
   await press('Próximo');
   expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
 });
 
-test('dropped letters are named until the text is mended, also while digits follow', async () => {
+test('a name that is typed among the codes goes on in its own field, and is reviewed with them', async () => {
   await openImport(await openDevice());
-  const said = () =>
-    dialog()
-      .queryAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .filter((words) => words.startsWith('Aqui só'));
-  const LOST = 'Aqui só se digitam códigos e quantidades. Nomes: cole a lista.';
   await user.click(field());
-  await user.keyboard('dipirona 500mg;10');
-  expect(field().value.trim()).toBe('500;10');
-  expect(said()).toEqual([LOST]);
-  await user.clear(field());
-  expect(said()).toEqual([]);
-  await user.keyboard('x');
-  expect(said()).toEqual([LOST]);
-  await user.paste('dipirona 500mg;10');
-  expect(said()).toEqual([]);
+  await user.keyboard('1;2\ndipirona;5{Enter}losartana');
+  const named = dialog().getByRole<HTMLInputElement>('searchbox', { name: 'Nome e quantidade' });
+  expect(field().value.trim()).toBe('1;2');
+  expect(named.value).toBe('losartana');
+  expect(document.activeElement).toBe(named);
+  await press('Próximo');
+  expect((await findLine('losartana')).textContent).toContain('Não Encontrado');
+  expect((await findLine('dipirona')).textContent).toContain('Não Encontrado');
+  expect(button('Importar').textContent).toBe('Importar 1 produto');
+});
+
+test('a list that a keyboard inserts is read as a pasted one', async () => {
+  await openImport(await openDevice());
+  await user.fill(field(), 'dipirona;5\n1;2\nlosartana;4');
+  expect(field().value.trim()).toBe('1;2');
+  expect(dialog().getByText('dipirona (5)')).toBeTruthy();
+  expect(dialog().getByText('losartana (4)')).toBeTruthy();
 });
 
 test('an import begins with its text and the products’ codes, and the review opens after it', async () => {

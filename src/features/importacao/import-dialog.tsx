@@ -109,7 +109,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
   };
   const review = async () => {
     const hasFoto = entrada.foto !== null;
-    const error = hasFoto ? FOTO_ABERTA : await conferencia.start(entrada.entrada);
+    const error = hasFoto ? FOTO_ABERTA : await conferencia.start(entrada.takeNome());
     entrada.setError(error);
     if (error === null) setStep(1);
   };
@@ -119,17 +119,19 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
       subtitle={<ClienteTag />}
       size="lg"
       onClose={close}
-      outsideCloses={isEmpty(entrada.entrada) && entrada.foto === null && !isLoading}
+      outsideCloses={isEmpty(entrada.entrada) && entrada.nome === '' && entrada.foto === null && !isLoading}
       footer={
         <>
-          <Button onPress={cancel} disabled={isLoading}>
-            Cancelar
-          </Button>
-          {at === 1 && (
-            <Button onPress={() => setStep(0)} disabled={isLoading}>
-              Voltar
+          <div className={css.ends}>
+            <Button onPress={cancel} disabled={isLoading}>
+              Cancelar
             </Button>
-          )}
+            {at === 1 && (
+              <Button onPress={() => setStep(0)} disabled={isLoading}>
+                Voltar
+              </Button>
+            )}
+          </div>
           {at === 0 ? (
             <Button
               variant="primary"
@@ -153,7 +155,9 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
                 })
               }
             >
-              Importar
+              {found === 0
+                ? 'Importar'
+                : `Importar ${formatCount(found)} ${found === 1 ? 'produto' : 'produtos'}`}
             </Button>
           )}
         </>

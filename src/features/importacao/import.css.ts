@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { motion, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -117,6 +117,16 @@ export const area = style({
   },
 });
 
+export const named = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space(2),
+});
+
+/** The two ways out share a row. */
+export const ends = style({ display: 'flex', gap: space(3) });
+globalStyle(`${ends} > *`, { '@media': { [under.sheet]: { flex: 1 } } });
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -141,21 +151,33 @@ export const total = style({
   marginLeft: 'auto',
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [under.sheet]: { marginLeft: 0, width: '100%' } },
+  '@media': { [under.sheet]: { margin: 0, width: '100%', textAlign: 'left' } },
 });
 
-export const totalValue = style({ display: 'block', fontSize: text.lg, fontWeight: weight.bold });
+export const totalValue = style({ marginRight: space(2), fontSize: text.lg, fontWeight: weight.bold });
 export const totalNote = style({ color: color.inkSoft, fontSize: text.xs });
+
+/** Acts on the lines, over them. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 /** The rows scroll by themselves, so that summary and buttons stay in sight. */
 export const list = style({
-  height: 'clamp(240px, 46dvh, 420px)',
+  maxHeight: 'max(240px, 100dvh - 392px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  '@media': { [under.sheet]: { height: 'clamp(240px, 52dvh, 520px)' } },
 });
+
+// Many lines are reviewed at once. Twice `[open]`: before the dialog's own height.
+globalStyle(`dialog[open][open]:has(${list})`, { maxHeight: `calc(100dvh - ${space(8)})` });
 
 export const rows = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
 export const place = style({ position: 'absolute', top: 0, left: 0, width: '100%' });
@@ -166,8 +188,12 @@ export const row = style({
   gridTemplateAreas: '"words figures acts" "more more more"',
   gap: `${space(2)} ${space(4)}`,
   alignItems: 'center',
-  padding: `${space(3)} ${space(4)}`,
+  padding: `${space(2)} ${space(4)}`,
   borderTop: `1px solid ${color.line}`,
+  selectors: {
+    '&[data-tone=negative]': { background: color.negativeSoft },
+    '&[data-tone=caution]': { background: color.cautionSoft },
+  },
   '@media': {
     [under.cards]: {
       position: 'relative',
@@ -183,15 +209,17 @@ export const sign = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(2),
+  gap: `0 ${space(3)}`,
   fontSize: text.sm,
-  // On a phone the row's buttons stand next to its first line.
-  '@media': {
-    [under.cards]: { minHeight: target.touch, paddingRight: space(24), columnGap: space(2), rowGap: 0 },
-  },
 });
 export const code = style({ color: color.inkSoft, fontSize: text.xs, fontVariantNumeric: 'tabular-nums' });
-export const name = style({ display: 'block', fontWeight: weight.medium, lineHeight: 1.3 });
+export const name = style({
+  display: 'block',
+  fontWeight: weight.medium,
+  lineHeight: 1.3,
+  // On a phone the row's buttons stand next to it.
+  '@media': { [under.cards]: { minHeight: target.touch, paddingRight: space(24) } },
+});
 export const detail = style({ display: 'block', fontSize: text.sm, color: color.inkSoft });
 /** A question to the person: as dark as a name, because the line cannot go on without an answer. */
 export const suggested = style({ display: 'block', marginTop: space(1), lineHeight: 1.3 });
@@ -201,7 +229,6 @@ export const choices = style({
   justifyContent: 'flex-end',
   gap: space(2),
 });
-export const all = style({ display: 'flex', justifyContent: 'flex-end' });
 export const figures = style({
   gridArea: 'figures',
   display: 'flex',
@@ -219,7 +246,7 @@ export const acts = style({
   justifyContent: 'flex-end',
   minWidth: '92px',
   gap: space(1),
-  '@media': { [under.cards]: { position: 'absolute', top: space(2), right: space(1), minWidth: 0 } },
+  '@media': { [under.cards]: { position: 'absolute', top: space(1), right: space(1), minWidth: 0 } },
 });
 export const more = style({ gridArea: 'more' });
 

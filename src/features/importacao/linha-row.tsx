@@ -17,7 +17,7 @@ import { SugestaoAct, SugestaoText } from './sugestao.tsx';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
-import { isEncontrado, STATUS, semEstoqueText, somadasText } from './view.ts';
+import { buscaDe, isEncontrado, STATUS, semEstoqueText, somadasText } from './view.ts';
 
 type Props = {
   row: LinhaConferida;
@@ -32,6 +32,7 @@ type Props = {
 export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
   const [isChanging, setChanging] = useState(false);
   const sign = STATUS.find(({ status }) => status === row.status);
+  const tone = sign?.tone ?? 'neutral';
   const isFound = isEncontrado(row);
   const title = row.descProduto ?? row.identificacao;
   const somadas = somadasText(row.linhas);
@@ -41,20 +42,20 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
     setChanging(false);
   };
   return (
-    <div className={css.row}>
+    <div className={css.row} data-tone={tone}>
       <div className={css.words}>
+        <span className={css.name}>{keepPack(title)}</span>
         <span className={css.sign}>
-          <Status tone={sign?.tone ?? 'neutral'}>{sign?.palavra}</Status>
+          <Status tone={tone}>{sign?.palavra}</Status>
           {semEstoque && <Status tone="caution">{semEstoque}</Status>}
           <MemoriaStatus memoria={row.memoria} identificacao={row.identificacao} />
-          {row.descProduto !== null && <span className={css.code}>{row.identificacao}</span>}
-          {somadas && <span className={css.code}>{somadas}</span>}
-        </span>
-        <span className={css.name}>{keepPack(title)}</span>
-        <span className={css.detail}>
-          {[row.marca, row.categoria].filter(Boolean).join(' · ')}
-          {row.detalhes && row.marca ? ' · ' : ''}
-          {row.detalhes}
+          {[row.descProduto === null ? '' : row.identificacao, somadas, row.marca, row.detalhes]
+            .filter(Boolean)
+            .map((words) => (
+              <span key={words} className={css.code}>
+                {words}
+              </span>
+            ))}
         </span>
         {sugerido && <SugestaoText {...sugerido} />}
         <MemoriaAct
@@ -103,6 +104,7 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
       {isChanging && (
         <Troca
           text={row.identificacao}
+          busca={semEstoque === '' ? buscaDe(row) : ''}
           emFalta={semEstoque === '' ? null : row.idProduto}
           of={of}
           quantidade={row.quantidade}

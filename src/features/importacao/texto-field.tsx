@@ -2,14 +2,14 @@ import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { readLinhas } from '#domain/importacao/importacao-texto.ts';
+import { Button } from '#ui/button.tsx';
 import * as field from '#ui/form/field.css.ts';
 import { FileButton } from '#ui/form/file-button.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import * as css from './import.css.ts';
 import { isFoto } from './read-file.ts';
 import type { EntradaControl } from './use-entrada.ts';
 import { avulsasCount, linhasText } from './view.ts';
-
-const LOST = 'Aqui só se digitam códigos e quantidades. Nomes: cole a lista.';
 
 type Props = { control: EntradaControl };
 
@@ -18,12 +18,13 @@ const isPiece = (text: string): boolean => /^[\d/;]+$/.test(text);
 
 /** The text of an import, with the strict filter of its own typing; pasted and dropped text is read first. */
 export function TextoField({ control }: Props) {
-  const { entrada, type, isLost, error, paste, takeFile } = control;
+  const { entrada, type, nome, setNome, takeNome, error, paste, takeFile } = control;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const named = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const count = readLinhas(entrada.texto).length;
-  const described = [error !== null && 'error', isLost && 'lost', 'hint'].filter(Boolean);
+  const described = [error !== null && 'error', 'hint'].filter(Boolean);
 
   const selection = () => ({
     start: area.current?.selectionStart ?? entrada.texto.length,
@@ -75,18 +76,28 @@ export function TextoField({ control }: Props) {
         aria-invalid={error !== null || undefined}
         data-autofocus
         onPaste={onPaste}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          if (type(event.target.value)) named.current?.focus();
+        }}
       />
       {error !== null && (
         <p id={`${id}-error`} role="alert" className={field.error}>
           {error}
         </p>
       )}
-      {isLost && (
-        <p id={`${id}-lost`} role="status" className={field.error}>
-          {LOST}
-        </p>
-      )}
+      <div className={css.named}>
+        <SearchField
+          label="Nome e quantidade"
+          placeholder="Ou o nome: dipirona 500mg;10"
+          value={nome}
+          onChange={setNome}
+          onSubmit={takeNome}
+          isCompact
+          enterKeyHint="done"
+          inputRef={named}
+        />
+        <Button onPress={takeNome}>Incluir</Button>
+      </div>
       <p id={`${id}-hint`} className={field.hint}>
         Uma linha por produto: identificação;quantidade. Cole colunas de uma planilha ou uma mensagem, ou
         solte aqui um arquivo .csv, .xlsx ou .txt. A foto de uma lista é lida neste aparelho e não sai dele.

@@ -13,6 +13,8 @@ import { useSugestoes } from './use-sugestoes.ts';
 type Props = {
   /** The line's original text. */
   text: string;
+  /** The words to search for at first; fewer of them are tried while nothing is found. */
+  busca: string;
   of: Conferencia;
   quantidade: number;
   /** A product without enough stock: similar ones are offered until a text is typed; null without one. */
@@ -23,17 +25,20 @@ type Props = {
 
 const SIMILARES = 'Similares com estoque';
 
-const wordsOf = (text: string): string => (/\p{L}/u.test(text) ? text : '');
+const fewer = (words: string): string => words.replace(/\s*\S+$/u, '');
 
 /** Finds the product that a line meant. Arrows move, Enter chooses, Escape leaves. */
-export function Troca({ text, of, quantidade, emFalta, onChoose, onClose }: Props) {
+export function Troca({ text, busca, of, quantidade, emFalta, onChoose, onClose }: Props) {
   const id = useId();
-  const [query, setQuery] = useState(() => wordsOf(text));
+  const [query, setQuery] = useState(busca);
+  const [isTyped, setTyped] = useState(false);
   const [moved, setMoved] = useState(0);
   const sugestoes = useSugestoes(of, query);
   const similares = useSimilares(of, emFalta);
   const isSimilares = query.trim() === '' && similares.length > 0;
   const found = isSimilares ? similares : sugestoes;
+  const rest = fewer(query);
+  if (!isTyped && sugestoes?.length === 0 && rest !== '') setQuery(rest);
   const active = Math.min(moved, Math.max(0, (found?.length ?? 0) - 1));
   const activeId = found?.length ? `${id}-${active}` : undefined;
   useEffect(() => {
@@ -62,6 +67,7 @@ export function Troca({ text, of, quantidade, emFalta, onChoose, onClose }: Prop
         value={query}
         onChange={(value) => {
           setQuery(value);
+          setTyped(true);
           setMoved(0);
         }}
         onKeyDown={onKeyDown}

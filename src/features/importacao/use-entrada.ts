@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Colado, readColado, readTabela } from '#domain/importacao/importacao-tabela.ts';
-import { isEmendado, isTextoImportacao, printLinha } from '#domain/importacao/importacao-texto.ts';
+import { isTextoImportacao, partLetras, printLinha } from '#domain/importacao/importacao-texto.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { takeCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
@@ -12,10 +12,13 @@ const KEEP_AFTER_MS = 300;
 export type EntradaControl = Pick<FotoAberta, 'foto' | 'closeFoto' | 'holdFoto'> & {
   entrada: Entrada;
   change: (entrada: Entrada) => void;
-  /** Takes the field's text as typed, if it may hold it. */
-  type: (texto: string) => void;
-  /** True while typed letters were dropped and the text is not mended yet. */
-  isLost: boolean;
+  /** Takes the field's text as typed. Returns true if a line with letters went to the field of names. */
+  type: (texto: string) => boolean;
+  /** A line that is being typed in the field of names. */
+  nome: string;
+  setNome: (nome: string) => void;
+  /** Adds that line to the others; returns the input with it. */
+  takeNome: () => Entrada;
   /** Takes a text from elsewhere, in place of the selection in the field. */
   paste: (text: string, selection: { start: number; end: number }) => void;
   /** Takes a list's file; a picture is opened for reading (`foto`). */
@@ -63,8 +66,7 @@ export function useEntrada(
   const [ignoradas, setIgnoradas] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  // The text at which typed letters were last dropped, until that is mended.
-  const [lostAt, setLostAt] = useState<string | null>(null);
+  const [nome, setNome] = useState('');
   const aberta = useFotoAberta();
   const [draft, setDraft] = useState(() => readDraft(vault.name, idPessoaCliente));
   const latest = useRef(entrada);
@@ -96,15 +98,6 @@ export function useEntrada(
     if (!isEmpty(next)) setDraft(null);
     onChange();
   };
-  const type = (texto: string) => {
-    const before = latest.current.texto;
-    if (!isTextoImportacao(texto)) {
-      setLostAt(before);
-      return;
-    }
-    if (lostAt !== null && isEmendado(lostAt, before, texto)) setLostAt(null);
-    change({ ...latest.current, texto });
-  };
   const closeFoto = () => {
     aberta.closeFoto();
     setError(null);
@@ -118,12 +111,34 @@ export function useEntrada(
     const avulsas = colado.linhas.filter((_, at) => !isTextoImportacao(printed[at] ?? ''));
     setIgnoradas(colado.ignoradas);
     setProblem(null);
-    setLostAt(null);
     change({
       tipo: (isEmpty(before) ? colado.tipo : null) ?? before.tipo,
       texto: withLines(texto, lines, { start, end }),
       avulsas: [...before.avulsas, ...avulsas],
     });
+  };
+  const takeNome = () => {
+    const colado = readColado(nome);
+    const linhas = colado.ignoradas.map((identificacao) => ({ identificacao, quantidade: 1 }));
+    if (nome.trim() !== '')
+      take({ ...colado, linhas: [...colado.linhas, ...linhas], ignoradas: [] }, atEnd());
+    setNome('');
+    return latest.current;
+  };
+  const type = (texto: string) => {
+    if (isTextoImportacao(texto)) {
+      change({ ...latest.current, texto });
+      return false;
+    }
+    const letras = partLetras(latest.current.texto, texto);
+    if ('lista' in letras) {
+      take(readColado(letras.lista), letras);
+      return false;
+    }
+    change({ ...latest.current, texto: letras.texto });
+    takeNome();
+    setNome(letras.linha);
+    return true;
   };
   const atEnd = () => ({ start: latest.current.texto.length, end: latest.current.texto.length });
   const takeFile = async (file: File) => {
@@ -154,7 +169,9 @@ export function useEntrada(
     entrada,
     change,
     type,
-    isLost: lostAt !== null,
+    nome,
+    setNome,
+    takeNome,
     paste: (text, selection) => take(readColado(text), selection),
     takeFile,
     foto: aberta.foto,
@@ -170,14 +187,13 @@ export function useEntrada(
     setError,
     draft,
     resume: () => {
-      setLostAt(null);
       if (draft) change({ tipo: draft.tipo, texto: draft.texto, avulsas: draft.avulsas });
     },
     forget: () => {
       change(EMPTY);
       setIgnoradas([]);
       setProblem(null);
-      setLostAt(null);
+      setNome('');
       closeFoto();
       setDraft(null);
       keepDraft(vault.name, idPessoaCliente, EMPTY, env.now());

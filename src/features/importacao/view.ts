@@ -8,6 +8,8 @@ import {
   type StatusImportacao,
 } from '#contract/cart/importacao.ts';
 import { isCodigoComLetras } from '#domain/importacao/importacao-codigo.ts';
+import { readEmbalagem } from '#domain/importacao/embalagem-escrita.ts';
+import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
 import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { countItens, formatCount } from '#lib/format-number.ts';
@@ -27,6 +29,16 @@ export const STATUS: readonly { status: StatusImportacao; palavra: string; tone:
 
 export const isEncontrado = ({ status }: Pick<ImportacaoLinha, 'status'>): boolean =>
   status === IMPORTACAO_ENCONTRADO;
+
+/** A name up to its first strength: 'SINVASTATINA 20 MG'. */
+const ateDose = /^.*?\d[\d.,]*\s*\p{L}*/u;
+
+/** The words that most likely find another product for a line; '' for a code. */
+export function buscaDe({ descProduto, identificacao }: LinhaConferida): string {
+  if (descProduto !== null) return ateDose.exec(descProduto)?.[0] ?? descProduto;
+  const [nome = ''] = buscasDoNome(readEmbalagem(identificacao)?.nome ?? identificacao);
+  return nome;
+}
 
 /** '1 linha', '2.000 linhas'. */
 export const linhasText = (count: number): string =>

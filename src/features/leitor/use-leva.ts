@@ -31,7 +31,7 @@ type Lido = readonly [produto: ProdutoResumo, quantidade: number];
 /** The quantity of a product that is in the cart: another one is for sale again. */
 const POSTO = 0;
 
-/** What becomes of the read codes. */
+/** The products of the read codes, and adding them to the cart. */
 export function useLeva(readings: readonly Reading[]): Leva {
   const contexto = contextoForPrecos(useClienteAtual());
   const compra = useCompra(contexto);

@@ -10,7 +10,9 @@ const user = person();
 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Importar produtos' }));
 export const field = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Produtos' });
-export const button = (name: string) => dialog().getByRole<HTMLButtonElement>('button', { name });
+/** A button of the dialog; the last one also says how many products it takes. */
+export const button = (name: string) =>
+  dialog().getByRole<HTMLButtonElement>('button', { name: name === 'Importar' ? /^Importar/ : name });
 export const press = (name: string) => user.click(button(name));
 
 /** A line of the review by a part of its text. */
