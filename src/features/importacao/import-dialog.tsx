@@ -100,7 +100,9 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
   const isLoading = progress !== null || isPending;
   const found = rows?.filter(isEncontrado).length ?? 0;
   const close = () => {
-    if (!isLoading) onClose();
+    if (isLoading) return;
+    entrada.takeNome();
+    onClose();
   };
   const cancel = () => {
     if (isLoading) return;

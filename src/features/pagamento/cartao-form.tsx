@@ -50,6 +50,13 @@ function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void
   if (digits !== field.value) field.value = digits;
 }
 
+/** A number in fours, as on the card, while the caret stands at its end; a longer one stays as typed. */
+function groupDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const { value, selectionEnd } = field;
+  const grouped = value.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
+  if (selectionEnd === value.length && grouped.length <= 19) field.value = grouped;
+}
+
 /** Card data stay in the fields themselves, and are emptied before the browser could keep the page. */
 function useEmptiedOnLeaving() {
   const form = useRef<HTMLFormElement>(null);
@@ -121,9 +128,11 @@ export function CartaoForm({
           autoComplete="cc-number"
           error={erros.numero}
           onBlur={checkOne}
-          onInput={({ currentTarget }) =>
-            setBandeira(bandeiraOf(currentTarget.value, opcoes.bandeiras)?.idCartaoCreditoBandeira)
-          }
+          onInput={(event) => {
+            groupDigits(event);
+            const { value } = event.currentTarget;
+            setBandeira(bandeiraOf(value, opcoes.bandeiras)?.idCartaoCreditoBandeira);
+          }}
         />
       </div>
       <div className={css.wide}>
@@ -138,7 +147,7 @@ export function CartaoForm({
           onBlur={checkOne}
         />
       </div>
-      <div className={css.short}>
+      <div>
         <TextField
           label="Mês"
           name="mes"
@@ -151,7 +160,7 @@ export function CartaoForm({
           onInput={keepDigits}
         />
       </div>
-      <div className={css.short}>
+      <div>
         <TextField
           label="Ano"
           name="ano"
@@ -164,7 +173,7 @@ export function CartaoForm({
           onInput={keepDigits}
         />
       </div>
-      <div className={css.wide}>
+      <div className={css.code}>
         <TextField
           label="Código de segurança"
           name="codigo"

@@ -27,7 +27,8 @@ export const wide = style({
   '@media': { [under.sheet]: { gridColumn: '1 / -1' } },
 });
 
-export const short = style({ '@media': { [under.sheet]: { gridColumn: 'span 2' } } });
+/** Month, year and code stand in one row also on a phone. */
+export const code = style({ gridColumn: 'span 2' });
 
 export const all = style({ gridColumn: '1 / -1' });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
@@ -113,10 +113,14 @@ export const facts = style({
 
 export const fact = style({ minWidth: 0 });
 
-export const longFact = style([
-  fact,
-  { gridColumn: 'span 2', '@media': { [under.cards]: { gridColumn: '1 / -1' } } },
-]);
+export const inlineFacts = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}` });
+
+export const inlineFact = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space(1),
+  fontSize: text.sm,
+});
 
 export const factName = style({ color: color.inkSoft, fontSize: text.xs });
 
@@ -142,3 +146,23 @@ export const line = style({
 export const methodName = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+
+export const ways = style({ display: 'grid', gap: space(2) });
+
+/** A way to pay: its icon, its name and what follows it. */
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '64px',
+  padding: `${space(2)} ${space(4)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.brandText,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '@media': { [hoverable]: { selectors: { '&:hover': { background: color.brandSoft } } } },
+});
+
+export const wayName = style({ display: 'block', color: color.ink, fontWeight: weight.bold });

@@ -1,10 +1,20 @@
+import Barcode from 'lucide-react/icons/barcode';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
+import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactNode } from 'react';
 import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import { alterarFormaDoPedido, consultarFormasDoPedido } from '#contract/payment/formas-do-pedido.ts';
-import { FORMA_BOLETO_ANTECIPADO, FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import {
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_CARTAO,
+  FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_PIX,
+} from '#contract/payment/pagamento.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
-import { Select } from '#ui/form/select.tsx';
+import { Disclosure } from '#ui/layer/disclosure.tsx';
 import { confirm } from '#ui/layer/message-queue.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import * as css from './grupo.css.ts';
@@ -16,6 +26,29 @@ const PALAVRAS: Palavras = {
   semResposta: 'O servidor não respondeu. Veja como o pedido está antes de pagar.',
   ressalva: 'Veja como o pedido está antes de pagar.',
   area: 'conta',
+};
+
+type Forma = { nome: string; sentence: string; icon: ReactNode };
+
+const ICON = { size: 24, 'aria-hidden': true } as const;
+
+const FORMAS: Readonly<Record<number, Forma>> = {
+  [FORMA_PIX]: { nome: 'Pix', sentence: 'Confirmado em instantes.', icon: <QrCode {...ICON} /> },
+  [FORMA_CARTAO]: {
+    nome: 'Cartão de crédito',
+    sentence: 'Cobrado agora, à vista ou em parcelas.',
+    icon: <CreditCard {...ICON} />,
+  },
+  [FORMA_DEPOSITO_ANTECIPADO]: {
+    nome: 'Depósito antecipado',
+    sentence: 'O pedido segue depois da confirmação do depósito.',
+    icon: <Landmark {...ICON} />,
+  },
+  [FORMA_BOLETO_ANTECIPADO]: {
+    nome: 'Boleto antecipado',
+    sentence: 'O pedido segue depois da confirmação do boleto.',
+    icon: <Barcode {...ICON} />,
+  },
 };
 
 /** A sentence about the method that the user leaves. */
@@ -57,22 +90,29 @@ export function OutraForma({ idPrePedido, idFormaPagamento, onChange }: OutraFor
       return null;
     });
 
+  const atual = FORMAS[idFormaPagamento];
   return (
-    <div className={css.method}>
-      <span aria-hidden="true">Pagar de outra forma</span>
-      <Select
-        label="Pagar de outra forma"
-        value=""
-        options={[
-          { value: '', label: 'Escolher' },
-          ...opcoes.map((opcao) => ({ value: opcao.id, label: pagamentoText(opcao) })),
-        ]}
-        onChange={(chosen) => {
-          const opcao = opcoes.find((o) => o.id === chosen);
-          if (opcao) alterar(opcao);
-        }}
-      />
+    <Disclosure
+      key={idFormaPagamento}
+      title={atual?.nome ?? 'Forma de pagamento'}
+      summary="Forma atual. Ver outras formas de pagar."
+      icon={atual?.icon}
+    >
+      <div className={css.ways} role="group" aria-label="Pagar de outra forma">
+        {opcoes.map((opcao) => {
+          const forma = FORMAS[opcao.formaPagamento.idFormaPagamento];
+          return (
+            <button key={opcao.id} type="button" className={css.way} onClick={() => alterar(opcao)}>
+              {forma?.icon}
+              <span>
+                <span className={css.wayName}>{pagamentoText(opcao)}</span>
+                <span className={css.soft}>{forma?.sentence}</span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
       {isPending && <Spinner />}
-    </div>
+    </Disclosure>
   );
 }

@@ -1,13 +1,32 @@
-import { style } from '@vanilla-extract/css';
-import { space } from '#theme/scale.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius, space, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const sections = style({ display: 'grid', gap: space(5) });
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-export const section = style({
+/** What is paid, over the way to pay it. */
+export const card = style({
   display: 'grid',
   gap: space(3),
-  selectors: {
-    '& + &': { paddingTop: space(5), borderTop: `1px solid ${color.line}` },
-  },
+  padding: space(4),
+  borderRadius: radius.card,
+  background: color.page,
 });
+
+export const section = style({ display: 'grid', gap: space(1) });
+
+export const titleRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+});
+
+/** Both buttons share a row. */
+export const ends = style({
+  display: 'flex',
+  gap: space(3),
+  '@media': { [under.sheet]: { width: '100%' } },
+});
+globalStyle(`${ends} > *`, { '@media': { [under.sheet]: { flex: '1 1 auto' } } });

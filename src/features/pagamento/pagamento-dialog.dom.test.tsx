@@ -43,6 +43,8 @@ async function payOver(address: string, isDaLista: boolean): Promise<string[]> {
   return told;
 }
 
+const OUTRAS = 'Forma atual. Ver outras formas de pagar.';
+
 test('an order that was paid from its own page, or from another screen, is shown afterwards', async () => {
   expect(await payOver('/confirmacao', false)).toEqual(['paid', 'closed']);
   await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/901'));
@@ -79,7 +81,8 @@ test('an order is paid in another way: the change is asked, sent once, and the d
     />,
     await openPageDevice(),
   );
-  await user.selectOptions(await screen.findByLabelText('Pagar de outra forma'), '5_8');
+  await user.click(await screen.findByText(OUTRAS));
+  await user.click(screen.getByRole('button', { name: /^Cartão/ }));
   const box = within(await findBox('Alterar forma de pagamento'));
   expect(box.getByText(/O código Pix de agora deixa de valer\.$/)).toBeTruthy();
   await user.click(box.getByRole('button', { name: 'Sim, alterar' }));
@@ -103,7 +106,7 @@ test.each([
     'Se o boleto já foi pago, não altere: espere a confirmação.',
   ],
 ])(
-  '%s offers another way to pay before its details, and warns of the present one',
+  '%s offers another way to pay after the order and its amount, and warns of the present one',
   async (title, forma, warning) => {
     server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
     server.reply(consultarFormasDoPedido, [CARTAO]);
@@ -117,10 +120,11 @@ test.each([
       await openPageDevice(),
     );
     const dialog = within(await screen.findByRole('dialog', { name: title }));
-    const outra = await dialog.findByLabelText('Pagar de outra forma');
+    const outra = await dialog.findByText(OUTRAS);
     const details = dialog.getByRole('heading', { name: 'Dados do cliente' });
-    expect(outra.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.selectOptions(outra, '5_8');
+    expect(outra.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    await user.click(outra);
+    await user.click(dialog.getByRole('button', { name: /^Cartão/ }));
     expect((await findBox('Alterar forma de pagamento')).textContent).toContain(warning);
   },
 );
@@ -135,5 +139,5 @@ test('an order without another way to pay offers none', async () => {
   );
   await screen.findByRole('img', { name: 'QR Code do Pix' });
   await soon(() => expect(server.askedOf(consultarFormasDoPedido)).toHaveLength(1));
-  expect(screen.queryByLabelText('Pagar de outra forma')).toBeNull();
+  expect(screen.queryByText(OUTRAS)).toBeNull();
 });

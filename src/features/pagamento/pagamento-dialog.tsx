@@ -76,49 +76,54 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
       onClose={onClose}
       outsideCloses={!isCartao}
       footer={
-        <>
+        <div className={css.ends}>
           <Button onPress={onClose}>Fechar</Button>
           {isCartao && dados && (
             <Button variant="primary" onPress={pagar}>
-              Pagar
+              {`Pagar ${formatMoney(dados.total)}`}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <div className={css.sections}>
-        {mayAct && (
-          <OutraForma
-            idPrePedido={idPrePedido}
-            idFormaPagamento={idFormaPagamento}
-            onChange={({ formaPagamento }) => {
-              setForma(formaPagamento.idFormaPagamento);
-              onMudou();
-            }}
-          />
-        )}
         {dados ? (
           <>
-            <Secao titulo="Dados do cliente">
-              <Fatos
-                beginsWithName
-                fatos={[
-                  ['Cliente', dados.pessoaDestinatario.nome],
-                  ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
-                ]}
+            <div className={css.card}>
+              <Secao
+                titulo={`Dados do pedido nº ${idPrePedido}`}
+                valor={<Money cents={dados.total} size="xl" />}
+              >
+                <Fatos
+                  isInline
+                  fatos={[
+                    ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
+                    ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
+                    ['Valor do ST', formatMoney(dados.stValor)],
+                    ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
+                  ]}
+                />
+              </Secao>
+              <Secao titulo="Dados do cliente">
+                <Fatos
+                  isInline
+                  fatos={[
+                    ['Cliente', dados.pessoaDestinatario.nome],
+                    ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
+                  ]}
+                />
+              </Secao>
+            </div>
+            {mayAct && (
+              <OutraForma
+                idPrePedido={idPrePedido}
+                idFormaPagamento={idFormaPagamento}
+                onChange={({ formaPagamento }) => {
+                  setForma(formaPagamento.idFormaPagamento);
+                  onMudou();
+                }}
               />
-            </Secao>
-            <Secao titulo={`Dados do pedido nº ${idPrePedido}`}>
-              <Fatos
-                fatos={[
-                  ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
-                  ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
-                  ['Valor do ST', formatMoney(dados.stValor)],
-                  ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
-                  ['Total', <Money key="total" cents={dados.total} size="lg" />],
-                ]}
-              />
-            </Secao>
+            )}
             <Secao titulo={secao}>
               <FormaPanel
                 {...pedido}
@@ -143,11 +148,14 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
   );
 }
 
-function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+function Secao({ titulo, valor, children }: { titulo: string; valor?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
-      <h3 id={id}>{titulo}</h3>
+      <div className={css.titleRow}>
+        <h3 id={id}>{titulo}</h3>
+        {valor}
+      </div>
       {children}
     </section>
   );

@@ -12,7 +12,6 @@ import {
 import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/payment/pagamento-antecipado.ts';
 import { consultarCobrancaPix, consultarIntegracaoPix } from '#contract/payment/pagamento-pix.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { setViewport } from '#tests/support/dom/layout.ts';
 import {
   carrinhoSample,
   grupoCartaoSample,
@@ -36,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  setViewport({});
 });
 
 describe('the card of a group', () => {
@@ -110,18 +108,17 @@ describe('the Pix of a group', () => {
     expect(said.style.display).toBe('');
   });
 
-  test('begins with the code to copy on a phone, and with the QR code on wider screens', async () => {
+  test('begins with its amount, its end and the code to copy, which come before the QR code', async () => {
     await openPagamento();
     const place = await grupo();
-    const copyComesFirst = () => {
-      const copiar = place.getByRole('button', { name: 'Copiar código Pix' });
-      const order = copiar.compareDocumentPosition(place.getByRole('img', { name: 'QR Code do Pix' }));
-      return order === Node.DOCUMENT_POSITION_FOLLOWING;
-    };
-    await place.findByRole('img', { name: 'QR Code do Pix' });
-    expect(copyComesFirst()).toBe(false);
-    act(() => setViewport({ width: 360 }));
-    expect(copyComesFirst()).toBe(true);
+    const qr = await place.findByRole('img', { name: 'QR Code do Pix' });
+    const copiar = place.getByRole('button', { name: 'Copiar código Pix' });
+    for (const [first, second] of [
+      [place.getByText('Expira em'), copiar],
+      [copiar, qr],
+    ] as const) {
+      expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   test('that is unavailable names the seller as the contact', async () => {

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEventHandler, useId } from 'react';
 import type { ParcelaCartao } from '#contract/payment/pagamento.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import { Field, fieldAttributes } from '#ui/form/field.tsx';
 import * as css from './cartao.css.ts';
 
@@ -27,9 +28,10 @@ export function ParcelasField({
           className={css.select}
         >
           <option value="">SELECIONAR</option>
-          {parcelas.map(({ idCartaoCreditoIntegracaoParcela: value, descricaoParcela }) => (
+          {parcelas.map(({ idCartaoCreditoIntegracaoParcela: value, descricaoParcela, ...parcela }) => (
             <option key={value} value={value}>
               {descricaoParcela}
+              {parcela.parcelas > 1 && ` · total ${formatMoney(parcela.parcelas * parcela.valorParcela)}`}
             </option>
           ))}
         </select>

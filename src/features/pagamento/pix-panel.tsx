@@ -8,12 +8,11 @@ import { useServerNow } from '#parts/device/use-server-now.ts';
 import { falhaText } from '#parts/failure/falha.ts';
 import { CopyButton } from '#parts/share/copy-button.tsx';
 import { ShareTextButton } from '#parts/share/share-text-button.tsx';
-import { under } from '#theme/scale.ts';
-import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { focusOn } from '#ui/focus-on.ts';
+import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useMedia } from '#ui/use-media.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';
 import * as css from './pix.css.ts';
 import { PIX_ESTADO, type PixLido, pixEstadoOf, restanteText } from './pix.ts';
@@ -26,8 +25,16 @@ const INDISPONIVEL =
 const ERRO =
   'Erro ao gerar QR Code para pagamento. Por favor, entre em contato com o seu representante de vendas para realizar o pagamento do pedido.';
 
-/** An order's Pix, looked at until it is paid. `onPago` is called once it is. */
-export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago: () => void }) {
+/** An order's Pix of `valor` cents, looked at until it is paid. `onPago` is called once it is. */
+export function PixPanel({
+  idPrePedido,
+  valor,
+  onPago,
+}: {
+  idPrePedido: number;
+  valor: number;
+  onPago: () => void;
+}) {
   const { valor: lido, falha, isLendo, reler, gerar } = usePix(idPrePedido);
   const relerGrupos = useReler();
   const { isPending, run } = useOneAct();
@@ -88,16 +95,22 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
         </Notice>
       );
     case PIX_ESTADO.aguardando:
-      return <Aguardando lido={lido} isMudo={falha?.kind === 'silencio'} />;
+      return <Aguardando lido={lido} valor={valor} isMudo={falha?.kind === 'silencio'} />;
   }
 }
 
-/** The code with its instructions, until the provider reports its payment. */
-function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boolean }) {
+/** The code to copy with its amount and its end, then its picture and the instructions, until it is paid. */
+function Aguardando({
+  lido: { cobranca },
+  valor,
+  isMudo,
+}: {
+  lido: PixLido;
+  valor: number;
+  isMudo: boolean;
+}) {
   const { textoImagemQRCode: texto, dataHoraCriacao, dataHoraExpiracaoCobranca: ate } = cobranca;
   const imagem = useConsulta(consultarIntegracaoPix, {}).valor?.imagem;
-  // A phone cannot scan its own screen: there the code to copy comes first, also in reading order.
-  const isPhone = useMedia(under.cards);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that asked for this code went with the one before.
@@ -105,7 +118,40 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
   }, []);
   return (
     <div ref={place} className={css.pix}>
-      {isPhone && <Copia texto={texto} variant="primary" />}
+      <div className={css.words}>
+        <div className={css.head}>
+          <Money cents={valor} size="xl" />
+          {texto !== '' && (
+            <p className={css.times}>
+              <span>Expira em</span> <Restante desde={dataHoraCriacao} ate={ate} />
+              <span className={css.made}>
+                Gerado às {formatTime(dataHoraCriacao)}, vale até {formatTime(ate)}
+              </span>
+            </p>
+          )}
+        </div>
+        {texto !== '' && (
+          <>
+            <div className={css.copyActs}>
+              <CopyButton
+                text={texto}
+                label="Copiar código Pix"
+                done="Código Pix copiado com sucesso!"
+                variant="primary"
+                size="lg"
+              />
+              <ShareTextButton title="Código Pix" text={texto} size="lg" />
+            </div>
+            <p className={css.code}>{texto}</p>
+          </>
+        )}
+        <p className={css.waiting} role="status">
+          <Spinner />
+          {isMudo
+            ? 'Sem sinal. O código continua valendo; a confirmação aparece quando o sinal voltar.'
+            : 'Estamos aguardando a confirmação do pagamento.'}
+        </p>
+      </div>
       <div className={css.codePlace}>
         <div className={css.frame}>
           {texto === '' ? (
@@ -117,51 +163,14 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
             <QrCode text={texto} label="QR Code do Pix" />
           )}
         </div>
-        {texto !== '' && (
-          <p className={css.times}>
-            <span>Expira em</span>
-            <Restante desde={dataHoraCriacao} ate={ate} />
-            <span>
-              Gerado às {formatTime(dataHoraCriacao)}, vale até {formatTime(ate)}
-            </span>
-          </p>
-        )}
         {imagem && <img src={imagem} alt="Provedor do Pix" className={css.provider} />}
       </div>
-      <div className={css.words}>
-        <ol className={css.steps}>
-          <li className={css.step}>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-          <li className={css.step}>Leia o QR Code, ou copie o código e cole em “Pix copia e cola”.</li>
-          <li className={css.step}>Confira o valor e o recebedor, e confirme o pagamento.</li>
-          <li className={css.step}>Volte a esta página: a confirmação aparece aqui sozinha.</li>
-        </ol>
-        {!isPhone && <Copia texto={texto} variant="secondary" />}
-        <p className={css.waiting} role="status">
-          <Spinner />
-          {isMudo
-            ? 'Sem sinal. O código continua valendo; a confirmação aparece quando o sinal voltar.'
-            : 'Estamos aguardando a confirmação do pagamento.'}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-/** The code as text, to copy or to share; nothing until there is one. */
-function Copia({ texto, variant }: { texto: string; variant: ButtonVariant }) {
-  if (texto === '') return null;
-  return (
-    <div className={css.copy}>
-      <p className={css.code}>{texto}</p>
-      <div className={css.copyActs}>
-        <CopyButton
-          text={texto}
-          label="Copiar código Pix"
-          done="Código Pix copiado com sucesso!"
-          variant={variant}
-        />
-        <ShareTextButton title="Código Pix" text={texto} />
-      </div>
+      <ol className={css.steps}>
+        <li className={css.step}>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+        <li className={css.step}>Leia o QR Code, ou copie o código e cole em “Pix copia e cola”.</li>
+        <li className={css.step}>Confira o valor e o recebedor, e confirme o pagamento.</li>
+        <li className={css.step}>Volte a esta página: a confirmação aparece aqui sozinha.</li>
+      </ol>
     </div>
   );
 }

@@ -1,17 +1,21 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
+/** The picture stands at the left; on a phone, which cannot scan its own screen, under the code to copy. */
 export const pix = style({
   display: 'grid',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  gap: space(6),
+  gridTemplate: '"code words" auto "code steps" 1fr / 232px minmax(0, 1fr)',
+  gap: `${space(5)} ${space(6)}`,
   alignItems: 'start',
-  '@media': { [under.cards]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) } },
+  '@media': {
+    [under.cards]: { gridTemplate: '"words" "code" "steps" / minmax(0, 1fr)', gap: space(4) },
+  },
 });
 
 export const codePlace = style({
+  gridArea: 'code',
   display: 'grid',
   justifyItems: 'center',
   gap: space(3),
@@ -46,21 +50,33 @@ export const making = style({
   textAlign: 'center',
 });
 
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(4)}`,
+});
+
 export const times = style({
-  display: 'grid',
-  gap: space(1),
-  justifyItems: 'center',
   color: color.inkSoft,
-  fontSize: text.xs,
+  fontSize: text.sm,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
 });
 
 export const left = style({ color: color.ink, fontSize: text.lg, fontWeight: weight.bold });
 
-export const words = style({ display: 'grid', gap: space(4), minWidth: 0 });
+export const made = style({ display: 'block', fontSize: text.xs });
 
-export const steps = style({ display: 'grid', gap: space(3), padding: 0, counterReset: 'step' });
+export const words = style({ gridArea: 'words', display: 'grid', gap: space(3), minWidth: 0 });
+
+export const steps = style({
+  gridArea: 'steps',
+  display: 'grid',
+  gap: space(3),
+  padding: 0,
+  counterReset: 'step',
+});
 
 export const step = style({
   display: 'grid',
@@ -85,9 +101,10 @@ export const step = style({
   },
 });
 
-export const copy = style({ display: 'grid', gap: space(2), minWidth: 0 });
-
+/** Copying is the usual way: its button takes the room. */
 export const copyActs = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+globalStyle(`${copyActs} > button`, { flex: '1 1 auto' });
+globalStyle(`${copyActs} > button:first-child`, { flexGrow: 4 });
 
 export const code = style({
   padding: `${space(2)} ${space(3)}`,
@@ -105,9 +122,12 @@ export const waiting = style({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius.control,
+  background: color.pendingSoft,
+  color: color.pending,
   fontSize: text.sm,
   fontWeight: weight.medium,
-  color: color.inkSoft,
 });
 
 export const provider = style({ maxWidth: '120px', maxHeight: '40px', objectFit: 'contain' });

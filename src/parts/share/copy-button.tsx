@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
-import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { placePopover } from '#ui/layer/place-popover.ts';
 import * as css from './copy-button.css.ts';
@@ -14,10 +14,11 @@ export type CopyButtonProps = {
   /** The label for two seconds after success. */
   done: string;
   variant?: ButtonVariant;
+  size?: ButtonSize;
 };
 
 /** Puts a text into the clipboard and says so next to the button. */
-export function CopyButton({ text, label, done, variant = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ text, label, done, variant = 'secondary', size = 'md' }: CopyButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,6 +45,7 @@ export function CopyButton({ text, label, done, variant = 'secondary' }: CopyBut
       <Button
         ref={anchor}
         variant={variant}
+        size={size}
         icon={<Copy size={18} aria-hidden="true" />}
         onPress={() => {
           copy().catch((error: unknown) => console.error('could not copy', error));
