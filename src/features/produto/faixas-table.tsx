@@ -56,11 +56,11 @@ export function FaixasTable({
               {[
                 'A partir de',
                 ...(hasMargem ? ['Margem'] : []),
+                'Com ST',
                 'Unitário',
                 'Desc. comercial',
                 'Desc. financeiro',
                 'ST',
-                'Com ST',
                 'Total',
               ].map((name) => (
                 <th key={name} scope="col" className={css.header}>
@@ -88,11 +88,11 @@ export function FaixasTable({
                   )}
                 </th>
                 {hasMargem && <td className={css.strong}>{margemText(pmc, preco, faixa.quantidade)}</td>}
+                <td className={css.strong}>{formatUnitPrice(faixa.valorLiquido)}</td>
                 <td className={css.cell}>{formatUnitPrice(faixa.valorUnitario)}</td>
                 <td className={css.cell}>{formatPercent(faixa.descontoComercial)}</td>
                 <td className={css.cell}>{formatPercent(faixa.descontoFinanceiro)}</td>
                 <td className={css.cell}>{formatUnitPrice(faixa.valorST)}</td>
-                <td className={css.strong}>{formatUnitPrice(faixa.valorLiquido)}</td>
                 <td className={css.cell}>{formatMoney(faixa.valorTotal)}</td>
               </tr>
             ))}

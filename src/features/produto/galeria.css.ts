@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space } from '#theme/scale.ts';
+import { radius, space, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const galeria = style({
@@ -7,6 +7,7 @@ export const galeria = style({
   gap: space(3),
   justifyItems: 'center',
   alignContent: 'start',
+  '@media': { [under.detail]: { gap: space(2) } },
 });
 
 export const stage = style({
@@ -17,6 +18,7 @@ export const stage = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
+  '@media': { [under.detail]: { padding: space(2) } },
 });
 
 export const whole = style({ display: 'block', overflow: 'hidden' });
@@ -43,6 +45,7 @@ export const thumb = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
+  '@media': { [under.detail]: { width: '48px', height: '48px', overflow: 'hidden' } },
   selectors: {
     '&[data-shown=true]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}` },
   },

@@ -70,7 +70,7 @@ test('each volume tier has its margin, unless margins are hidden on this device'
     ['24 un.', '54,1%'],
   ]);
   await act(async () => showMargem(false));
-  expect(linesOf(tiers)[0]?.slice(0, 2)).toEqual(['A partir de', 'Unitário']);
+  expect(linesOf(tiers)[0]?.slice(0, 2)).toEqual(['A partir de', 'Com ST']);
   expect(details().queryByText('Margem')).toBeNull();
   expect(fact('Com ST')).toBe('R$ 9,90');
 });

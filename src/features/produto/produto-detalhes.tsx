@@ -22,7 +22,9 @@ import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { Selos } from '#parts/product/selos.tsx';
 import { partedBySimilar } from '#parts/product/similares.ts';
 import { UltimaCompra } from '#parts/product/ultima-compra.tsx';
+import { under } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { camposOf } from './campos.ts';
 import { Comprando } from './comprando.tsx';
 import { CopyEan } from './copy-ean.tsx';
@@ -68,6 +70,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const label = descricaoProduto(produto.nome, produto.apresentacao);
   const inCart = compra?.celulaOfProduto(produto.idProduto).inCart ?? 0;
   const { preco } = produto;
+  const isPhone = useMedia(under.detail);
   const estoque = isVisitor ? null : estoqueOf(produto, compra !== null);
   const isGone = estoque === 'falta';
   const { similares, outros } = partedBySimilar(produto, props.relacionados, compra?.calcularSt ?? false);
@@ -91,13 +94,15 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   return (
     <div className={css.detail}>
       <div className={css.head}>
-        <Galeria produto={produto} imagens={imagens} size={isInModal ? 168 : 240} />
+        <Galeria produto={produto} imagens={imagens} size={isPhone ? 80 : isInModal ? 168 : 240} />
         <div className={css.main}>
-          <Selos selos={produto.selos} isLinked />
-          <Title className={css.title} title={label}>
-            {keepPack(cutText(label, CORTE.titulo))}
-          </Title>
-          {produto.codBarras !== '' && <CopyEan ean={produto.codBarras} />}
+          <div className={css.names}>
+            <Selos selos={produto.selos} isLinked />
+            <Title className={css.title} title={label}>
+              {keepPack(cutText(label, CORTE.titulo))}
+            </Title>
+            {produto.codBarras !== '' && <CopyEan ean={produto.codBarras} />}
+          </div>
           {preco && compra && (
             <PrecoExplicado
               produto={produto}

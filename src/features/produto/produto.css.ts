@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { hoverable, radius, reach, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -13,13 +13,21 @@ export const screen = style({
   '@media': { [under.sheet]: { padding: space(3) } },
 });
 
-export const detail = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
+export const detail = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  '@media': { [under.detail]: { gridTemplateColumns: '104px minmax(0, 1fr)', gap: space(3) } },
+});
+
+// On a phone the parts of the head are parts of the page: only the picture and the names share a row.
+const whole = { '@media': { [under.detail]: { gridColumn: '1 / -1' } } } as const;
 
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)',
   gap: space(6),
-  '@media': { [under.detail]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) } },
+  '@media': { [under.detail]: { display: 'contents' } },
 });
 
 export const main = style({
@@ -28,7 +36,20 @@ export const main = style({
   alignContent: 'start',
   gap: space(3),
   minWidth: 0,
+  '@media': { [under.detail]: { display: 'contents' } },
 });
+
+globalStyle(`${detail} > *, ${main} > *`, whole);
+
+export const names = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: space(2),
+  minWidth: 0,
+});
+
+globalStyle(`${main} > ${names}`, { '@media': { [under.detail]: { gridColumn: 2 } } });
 
 export const title = style({
   fontSize: text.lg,
@@ -49,20 +70,45 @@ export const none = style({ color: color.inkSoft });
 
 export const gone = style({ fontWeight: weight.bold, color: color.negative });
 
+/** The padding around the details. */
+const inset = createVar();
+
 export const buy = style({
+  vars: { [inset]: space(3) },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(3),
   width: '100%',
   maxWidth: '480px',
+  selectors: { '&:empty': { display: 'none' }, 'dialog &': { vars: { [inset]: space(5) } } },
+  // Always in reach: it stays at the bottom of the window over all that is known of the product.
+  '@media': {
+    [`${under.detail} and (min-height: 480px)`]: {
+      order: 1,
+      position: 'sticky',
+      bottom: `calc(-1 * ${inset})`,
+      zIndex: 1,
+      gap: space(2),
+      margin: `0 calc(-1 * ${inset}) calc(-1 * ${inset})`,
+      padding: `${space(2)} ${inset}`,
+      width: 'auto',
+      background: color.surface,
+      borderTop: `1px solid ${color.line}`,
+    },
+  },
 });
 
 export const counter = style({ flex: '1 1 150px', maxWidth: '200px' });
 
 export const buyButton = style({ flex: '1 1 150px' });
 
-export const sum = style({ flex: '1 1 100%', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });
+export const sum = style({
+  flex: '1 1 100%',
+  '@media': { [under.detail]: { order: -1 } },
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const missing = style({ color: color.caution, fontWeight: weight.medium });
 
@@ -78,7 +124,7 @@ export const queued = style({
 export const facts = style({
   justifySelf: 'stretch',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
   gap: `${space(3)} ${space(4)}`,
   margin: 0,
   padding: space(4),
