@@ -135,6 +135,8 @@ globalStyle('body', { '@media': { print: { background: 'none', minHeight: 0 } } 
 globalStyle('tr, li, figure', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });
+// The words of a button may be a figure or a heading; its signs only say that it can be pressed.
+globalStyle('button svg', { '@media': { print: { display: 'none' } } });
 globalStyle('[data-print="only"]', {
   display: 'none',
   '@media': { print: { display: 'block', fontWeight: weight.bold, marginBottom: space(3) } },

@@ -38,3 +38,6 @@ export const tone = styleVariants(tones, (of) => ({
 }));
 
 export const signTone = styleVariants(tones, (of) => ({ color: paint(`notice.${of}.stripe`) }));
+
+/** The acts stand among the words; on paper they are left out. */
+export const acts = style({ display: 'contents' });

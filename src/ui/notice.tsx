@@ -35,7 +35,11 @@ export function Notice({ tone = 'brand', title, children, icon, action, isNews =
           {children}
         </div>
       </div>
-      {action}
+      {action && (
+        <span className={css.acts} data-print="hide">
+          {action}
+        </span>
+      )}
     </div>
   );
 }

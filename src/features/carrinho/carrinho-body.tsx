@@ -71,11 +71,13 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
         count={hasLines && `${countItens(carrinho.itens.length)} · ${unidadesText(tela)}`}
       >
         {hasLines && (
-          <CompartilharButton
-            label="Orçamento"
-            toDocumento={toDocumento}
-            further={[{ id: 'guardar', label: 'Guardar orçamento', onPress: guardar }]}
-          />
+          <span data-print="hide">
+            <CompartilharButton
+              label="Orçamento"
+              toDocumento={toDocumento}
+              further={[{ id: 'guardar', label: 'Guardar orçamento', onPress: guardar }]}
+            />
+          </span>
         )}
       </PageHeader>
       <div className={css.stack}>

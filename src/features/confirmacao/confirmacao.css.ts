@@ -4,13 +4,28 @@ import { color } from '#theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-export const header = style({ display: 'grid', gap: space(3) });
+export const header = style({
+  display: 'grid',
+  gap: space(3),
+  selectors: {
+    // Success is told from across the counter.
+    '&[data-done]': {
+      padding: space(4),
+      border: `1px solid ${color.line}`,
+      borderTop: `4px solid ${color.positive}`,
+      borderRadius: radius.card,
+      background: color.surface,
+    },
+  },
+});
+
+export const doneSign = style({ flex: 'none', alignSelf: 'center', color: color.positive });
 
 export const headline = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: `${space(1)} ${space(4)}`,
+  gap: `${space(1)} ${space(3)}`,
 });
 
 export const title = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.01em' });

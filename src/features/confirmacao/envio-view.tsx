@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
@@ -61,10 +62,42 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   const isDone = envio.kind === 'confirmado';
   const ganho = envio.kind === 'recusado' ? null : ganhoText(autos, intent, numeros);
 
+  const acts = (
+    <div className={css.actions} data-print="hide">
+      <LinkTo
+        href={routes.busca}
+        variant={envio.kind === 'recusado' ? 'secondary' : 'primary'}
+        size="lg"
+        icon={<Plus size={18} aria-hidden="true" />}
+      >
+        Novo pedido
+      </LinkTo>
+      <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
+        Meus Pedidos
+      </LinkTo>
+      <CompartilharButton
+        size="lg"
+        toDocumento={() =>
+          toDocumento({
+            codigoLocal: intent.codigoLocal,
+            nomeCliente: row.nomeCliente,
+            at: row.at,
+            isDone,
+            pedidos,
+            extras: intent.extras ? extrasTexts(intent.extras) : [],
+          })
+        }
+      />
+      <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
+        Imprimir
+      </Button>
+    </div>
+  );
   return (
     <article className={css.stack}>
-      <header className={css.header}>
+      <header className={css.header} data-done={isDone || undefined}>
         <div className={css.headline}>
+          {isDone && <CircleCheck size={32} aria-hidden="true" className={css.doneSign} />}
           <h1 className={css.title}>Pedido {intent.codigoLocal}</h1>
           <Status tone={words.tone}>
             {words.texto}
@@ -110,6 +143,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         </dl>
       </header>
 
+      {isDone && acts}
       {enviado && (
         <section className={css.stack} aria-labelledby="enviados-title">
           <h2 id="enviados-title">Já confirmados</h2>
@@ -146,7 +180,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
             <PedidoCard
               key={pedido.key}
               pedido={pedido}
-              isQuiet={envio.kind === 'recusado'}
+              isQuiet={isDone || envio.kind === 'recusado'}
               situacao={isDone && isPagoDepois(pedido) ? 'Segue depois do pagamento' : undefined}
               acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
             />
@@ -155,35 +189,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       )}
       <Negados pedidos={negados} lidos={lido.negados} />
 
-      <div className={css.actions} data-print="hide">
-        <LinkTo
-          href={routes.busca}
-          variant={envio.kind === 'recusado' ? 'secondary' : 'primary'}
-          size="lg"
-          icon={<Plus size={18} aria-hidden="true" />}
-        >
-          Novo pedido
-        </LinkTo>
-        <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
-          Meus Pedidos
-        </LinkTo>
-        <CompartilharButton
-          size="lg"
-          toDocumento={() =>
-            toDocumento({
-              codigoLocal: intent.codigoLocal,
-              nomeCliente: row.nomeCliente,
-              at: row.at,
-              isDone,
-              pedidos,
-              extras: intent.extras ? extrasTexts(intent.extras) : [],
-            })
-          }
-        />
-        <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
-          Imprimir
-        </Button>
-      </div>
+      {!isDone && acts}
     </article>
   );
 }

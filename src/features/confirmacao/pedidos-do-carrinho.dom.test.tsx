@@ -74,6 +74,13 @@ test('the confirmation of released orders alone shows one total', async () => {
   expect(fatos).not.toHaveProperty('Aguardando pagamento');
 });
 
+test('the next steps come before the orders that were made', async () => {
+  await openFatos([pedido(1, 100_00, 12)]);
+  const novo = screen.getByRole('link', { name: 'Novo pedido' });
+  const feito = screen.getByRole('link', { name: /^Confirmado nº/ });
+  expect(novo.compareDocumentPosition(feito)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the lines of confirmed orders are requested with the mark of the server’s data', async () => {
   await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
   const marks = server.askedOf(consultarItensPedido).map(({ headers }) => headers.get(MARCA_HEADER));

@@ -1,6 +1,8 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import Users from 'lucide-react/icons/users';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
@@ -85,8 +87,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const aguardam = contados.filter((p) => p.situacao === 'aguardando').length;
   return (
     <article className={css.stack}>
-      <header className={css.header}>
+      <header className={css.header} data-done={feitos.length > 0 || undefined}>
         <div className={css.headline}>
+          {feitos.length > 0 && <CircleCheck size={32} aria-hidden="true" className={css.doneSign} />}
           <h1 className={css.title}>{titulo(feitos.length, recusados.length)}</h1>
           {aguardam > 0 && <Status tone="caution">{aguardamText(aguardam)}</Status>}
         </div>
@@ -110,17 +113,13 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           <TotaisFatos totais={totais} cashback={cashback} />
         </dl>
       </header>
-      {feitos.length > 0 && <VisuallyHidden as="h2">Pedidos</VisuallyHidden>}
-      {feitos.map((lido) => (
-        <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
-      ))}
-      <RecusadosSection count={recusados.length}>
-        {recusados.map((lido) => (
-          <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
-        ))}
-      </RecusadosSection>
       <div className={css.actions} data-print="hide">
         <NovoPedido />
+        {clientes && clientes.length > 1 && (
+          <LinkTo href={routes.home} size="lg" icon={<Users size={18} aria-hidden="true" />}>
+            Próximo cliente
+          </LinkTo>
+        )}
         <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
           Meus Pedidos
         </LinkTo>
@@ -143,6 +142,15 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           Imprimir
         </Button>
       </div>
+      {feitos.length > 0 && <VisuallyHidden as="h2">Pedidos</VisuallyHidden>}
+      {feitos.map((lido) => (
+        <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
+      ))}
+      <RecusadosSection count={recusados.length}>
+        {recusados.map((lido) => (
+          <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
+        ))}
+      </RecusadosSection>
     </article>
   );
 }
@@ -155,6 +163,7 @@ function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
   return (
     <PedidoCard
       pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
+      isQuiet
       situacao={pedido.portalPedidoSituacao.descPedidoSituacao}
       estado={estado}
       motivo={estado === 'recusado' ? motivo : null}

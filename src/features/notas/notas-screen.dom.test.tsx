@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { contaSample } from '#domain/payment/conta-sample.ts';
@@ -241,6 +241,15 @@ test('a document that is not on the device is said to be missing without a signa
   await sayYes();
   expect(await screen.findByText(/^Este documento não está neste aparelho/)).toBeTruthy();
   expect(saved).toEqual([]);
+});
+
+test('without a network a document that is not on the device is said to be missing before any question', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openList();
+  await mark(0);
+  await press('Baixar Boleto');
+  expect(await screen.findByText(/^Este documento não está neste aparelho/)).toBeTruthy();
+  expect(screen.queryByText(/^Realmente deseja/)).toBeNull();
 });
 
 test('the row of an invoice says that its documents are on the device, until they are taken off it', async () => {

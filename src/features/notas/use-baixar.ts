@@ -59,10 +59,13 @@ export function useBaixar(
     if (notas.length === 0) return alert(SEM_BOLETO);
     const ids = idsOf(notas, tipo);
     if (ids.length > MAXIMO) return alert(MUITAS);
+    const isKept = isGuardado(notas, tipo, guardados);
+    if (!isKept && !navigator.onLine) {
+      await tellFalha({ kind: 'silencio', isServidor: false }, PALAVRAS);
+      return null;
+    }
     if (!(await confirm({ text: perguntaOf(tipo) }))) return null;
-    const kept = isGuardado(notas, tipo, guardados)
-      ? await readGuardados(vault, tipo, notas, instant())
-      : null;
+    const kept = isKept ? await readGuardados(vault, tipo, notas, instant()) : null;
     if (kept !== null) {
       await save(kept);
       return null;

@@ -30,6 +30,7 @@ export function PagarPedido(pedido: PedidoAPagar) {
   const { texto, Icon } = words;
   return (
     <Button
+      variant="primary"
       icon={<Icon size={18} aria-hidden="true" />}
       aria-label={`${texto}, pedido nº ${idPrePedido}`}
       aria-haspopup="dialog"

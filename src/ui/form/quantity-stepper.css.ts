@@ -8,6 +8,7 @@ export const group = style({
   background: paint('stepper.background'),
   border: `1px solid ${paint('stepper.border')}`,
   borderRadius: radius.control,
+  '@media': { print: { border: 0 } },
   selectors: {
     '&:focus-within': { borderColor: paint('stepper.focus.border') },
     '&[data-filled=true]': { borderColor: paint('stepper.filled.border') },

@@ -13,10 +13,14 @@ function Produto({ item }: { item: PedidoItem }) {
   const tipo = tipoDoItem(item);
   // Products of several makers have one name; the id is the code where the company gave none.
   const codigo = item.produto.codigoErp ?? (tipo === null ? item.produto.idProduto : null);
+  const detalhe = [
+    codigo === null ? '' : `Cód. ${codigo}`,
+    item.charPisCofins ? `PIS/COFINS ${listaPisCofins(item)}` : '',
+  ].filter(Boolean);
   return (
     <>
       {keepPack(item.produto.descProduto)}
-      {codigo !== null && <span className={css.codigo}>{`Cód. ${codigo}`}</span>}
+      {detalhe.length > 0 && <span className={css.codigo}>{detalhe.join(' · ')}</span>}
       {tipo !== null && (
         <>
           {' '}
@@ -39,11 +43,6 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
   const some = (is: (item: PedidoItem) => boolean) => linhas.some(({ item }) => is(item));
   const columns: (Column<Linha> | false)[] = [
     { id: 'produto', header: 'Produto', width: '40%', cell: ({ item }) => <Produto item={item} /> },
-    some((item) => Boolean(item.charPisCofins)) && {
-      id: 'pisCofins',
-      header: 'PIS/COFINS',
-      cell: ({ item }) => listaPisCofins(item),
-    },
     {
       id: 'quantidade',
       header: 'Quantidade',

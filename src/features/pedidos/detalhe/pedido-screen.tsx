@@ -90,6 +90,14 @@ function Pedido({ lido, consulta }: PedidoProps) {
         }
       >
         <div className={detalhe.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
+          {pagarRecusa(pedido) === null && (
+            <PagarPedido
+              idPrePedido={pedido.idPrePedido}
+              idFormaPagamento={pedido.formaPagamento.idFormaPagamento}
+              idPessoaFilial={pedido.pessoaEmitente.idPessoa}
+              idPessoaCliente={pedido.pessoaDestinatario.idPessoa}
+            />
+          )}
           <LinkTo href={routes.pedidos} icon={<ArrowLeft size={18} aria-hidden="true" />}>
             Meus Pedidos
           </LinkTo>
@@ -102,14 +110,6 @@ function Pedido({ lido, consulta }: PedidoProps) {
             >
               Repetir Pedido
             </Button>
-          )}
-          {pagarRecusa(pedido) === null && (
-            <PagarPedido
-              idPrePedido={pedido.idPrePedido}
-              idFormaPagamento={pedido.formaPagamento.idFormaPagamento}
-              idPessoaFilial={pedido.pessoaEmitente.idPessoa}
-              idPessoaCliente={pedido.pessoaDestinatario.idPessoa}
-            />
           )}
           <CompartilharButton
             toDocumento={() =>
