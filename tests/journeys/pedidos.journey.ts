@@ -125,7 +125,7 @@ test('orders are listed, filtered and opened, and without a signal read, shared 
     await expect(todos.getByRole('listitem').first()).toContainText(/^(?:.+)(?:Leva|Levou) \d+ un\./);
     await look(page, 'comprados');
     await todos
-      .getByRole('button', { name: /^Aumentar/ })
+      .getByRole('button', { name: /^Pôr \d+ un\. de .* no carrinho$/ })
       .first()
       .click();
     await expect.poll(() => headerTotal(page)).toBeGreaterThan(0);

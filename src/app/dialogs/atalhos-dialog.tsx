@@ -70,7 +70,7 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
   },
 ];
 
-/** What a finger does, and its effect; `buys`: only for roles that buy. */
+/** A gesture and its effect; `buys`: only for roles that buy. */
 const GESTOS: readonly { how: string; does: string; buys?: true }[] = [
   { how: 'Puxar a tela para baixo', does: 'Atualizar' },
   { how: 'Tocar no nome do produto', does: 'Ver os detalhes e os similares' },
