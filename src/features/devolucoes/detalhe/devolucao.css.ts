@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, text } from '#theme/scale.ts';
+import { radius, space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
@@ -15,6 +15,7 @@ export const fatos = style({
   gap: `${space(3)} ${space(6)}`,
   margin: 0,
   fontSize: text.sm,
+  '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) } },
 });
 
 export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });
