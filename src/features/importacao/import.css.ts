@@ -50,7 +50,7 @@ export const step = style({
   },
 });
 
-export const body = style({ display: 'grid', gap: space(4) });
+export const body = style({ display: 'grid', gap: space(3) });
 
 export const kinds = style({
   display: 'flex',
@@ -145,6 +145,7 @@ export const summary = style({
   alignItems: 'center',
   gap: `${space(2)} ${space(4)}`,
   fontSize: text.sm,
+  '@media': { [under.sheet]: { columnGap: space(2), rowGap: 0 } },
 });
 
 export const total = style({
@@ -170,6 +171,7 @@ export const tools = style({
 /** The rows scroll by themselves, so that summary and buttons stay in sight. */
 export const list = style({
   maxHeight: 'max(240px, 100dvh - 392px)',
+  '@media': { [under.sheet]: { maxHeight: 'max(240px, 100dvh - 436px)' } },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: `1px solid ${color.line}`,
@@ -177,7 +179,10 @@ export const list = style({
 });
 
 // Many lines are reviewed at once. Twice `[open]`: before the dialog's own height.
-globalStyle(`dialog[open][open]:has(${list})`, { maxHeight: `calc(100dvh - ${space(8)})` });
+globalStyle(`dialog[open][open]:has(${list})`, {
+  maxHeight: `calc(100dvh - ${space(8)})`,
+  '@media': { [under.sheet]: { maxHeight: '100dvh' } },
+});
 
 export const rows = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
 export const place = style({ position: 'absolute', top: 0, left: 0, width: '100%' });
@@ -246,7 +251,10 @@ export const acts = style({
   justifyContent: 'flex-end',
   minWidth: '92px',
   gap: space(1),
-  '@media': { [under.cards]: { position: 'absolute', top: space(1), right: space(1), minWidth: 0 } },
+  '@media': {
+    [under.icons]: { minWidth: 0 },
+    [under.cards]: { position: 'absolute', top: space(1), right: space(1), minWidth: 0 },
+  },
 });
 export const more = style({ gridArea: 'more' });
 

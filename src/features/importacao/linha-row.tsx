@@ -49,7 +49,12 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
           <Status tone={tone}>{sign?.palavra}</Status>
           {semEstoque && <Status tone="caution">{semEstoque}</Status>}
           <MemoriaStatus memoria={row.memoria} identificacao={row.identificacao} />
-          {[row.descProduto === null ? '' : row.identificacao, somadas, row.marca, row.detalhes]
+          {[
+            row.descProduto === null ? '' : row.identificacao,
+            somadas,
+            row.marca,
+            sugerido ? '' : row.detalhes,
+          ]
             .filter(Boolean)
             .map((words) => (
               <span key={words} className={css.code}>

@@ -22,7 +22,7 @@ globalStyle(`dialog[open][open]:has(${layout})`, {
 
 export const reader = style({
   display: 'grid',
-  gridTemplate: 'clamp(140px, 28dvh, 460px) auto / minmax(0, 1fr)',
+  gridTemplate: 'clamp(140px, 24dvh, 460px) auto / minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(3),
   '@media': { [beside]: { gridTemplateRows: 'minmax(140px, 1fr) auto' } },

@@ -57,8 +57,7 @@ export function ReadProduct({ produto, leva, codes, onDrop }: ReadProductProps) 
           {produto.nome} <span className={css.pack}>{keepPack(produto.apresentacao)}</span>
         </ProdutoLink>
       </p>
-      <p className={css.detail}>{nomeInformado(produto.fabricante)}</p>
-      <p className={css.detail}>{codes}</p>
+      <p className={css.detail}>{[nomeInformado(produto.fabricante), codes].filter(Boolean).join(' · ')}</p>
       <EstoqueSign estoque={estoque} units={preco?.estoque ?? 0} isForaDeLinha={!produto.comercializado} />
     </Row>
   );

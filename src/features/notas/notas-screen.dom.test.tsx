@@ -247,7 +247,7 @@ test('without a network a document that is not on the device is said to be missi
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openList();
   await mark(0);
-  await press('Baixar Boleto');
+  await press('Baixar Danfe');
   expect(await screen.findByText(/^Este documento não está neste aparelho/)).toBeTruthy();
   expect(screen.queryByText(/^Realmente deseja/)).toBeNull();
 });

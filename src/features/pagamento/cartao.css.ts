@@ -54,9 +54,16 @@ export const brand = style({
       color: color.brandText,
     },
   },
+  '@media': { [under.sheet]: { paddingInline: '2px' } },
 });
 
-export const brandPicture = style({ display: 'block', height: space(6), width: 'auto' });
+// On a phone six of them stand in one row.
+export const brandPicture = style({
+  display: 'block',
+  height: space(6),
+  width: 'auto',
+  '@media': { [under.sheet]: { height: space(5) } },
+});
 
 export const selectPlace = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 

@@ -60,7 +60,12 @@ export function PixPanel({
       return error && falhaText(error, 'Não foi possível gerar outro código.');
     });
   const again = (label: string, isWorking: boolean, act: () => void) => (
-    <Button icon={<RefreshCw size={18} aria-hidden="true" />} isPending={isWorking} onPress={act}>
+    <Button
+      variant="primary"
+      icon={<RefreshCw size={18} aria-hidden="true" />}
+      isPending={isWorking}
+      onPress={act}
+    >
       {label}
     </Button>
   );

@@ -12,7 +12,7 @@ export function CashbackChoice({ cashback }: { cashback: Cashback }) {
   const { saldo, maximo, usar, choose } = cashback;
   if (saldo === 0) return null;
   return (
-    <div className={css.row}>
+    <div className={css.row} data-print={usar && maximo > 0 ? undefined : 'hide'}>
       <Coins size={20} aria-hidden="true" className={css.sign} />
       <span className={css.choice}>
         <Checkbox
