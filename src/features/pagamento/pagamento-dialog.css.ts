@@ -4,7 +4,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-/** What is paid, over the way to pay it. */
+/** The order and its total, over the way to pay it. */
 export const card = style({
   display: 'grid',
   gap: space(3),
