@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { focusableIn } from '#ui/focusable.ts';
 import { enterHistory } from './dialog-history.ts';
 import { layOver, takeAway } from './lay-over.ts';
@@ -44,7 +44,8 @@ export function useModal({
   const pressedOutside = useRef(false);
   const openedAt = useRef(0);
   const cancel = useRef(onCancel);
-  useEffect(() => {
+  // Before the next key can come: Escape must not run an earlier drawing's answer.
+  useLayoutEffect(() => {
     cancel.current = onCancel;
   });
 
