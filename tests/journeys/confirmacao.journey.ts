@@ -43,7 +43,7 @@ test('the orders of a cart are paid from their confirmation, one by card and one
     await expect(dialog.getByText('Valor do ST FCP')).toBeVisible();
     await fillCartao(dialog, CARTAO_BOM);
     await look(page, 'pagamento-dialogo-cartao');
-    await dialog.getByRole('button', { name: /^Pagar R\$/ }).click();
+    await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
     const box = page.getByRole('alertdialog', { name: 'Sucesso' });
     await expect(box).toContainText('Pagamento realizado com sucesso.');
     await box.getByRole('button', { name: 'OK' }).click();

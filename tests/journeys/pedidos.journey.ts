@@ -214,10 +214,10 @@ test('an order that waits for its payment is paid from the list, which then says
   await fillCartao(card, CARTAO_BOM);
   await look(page, 'pedidos-pagamento');
   await setSignal(context, watch, false);
-  await card.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await card.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expectSaid(page, 'nada foi cobrado');
   await setSignal(context, watch, true);
-  await card.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await card.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expectSaid(page, 'Pagamento realizado com sucesso.');
   await expect(card).toBeHidden();
   await expect(made).not.toContainText('Aguardando pagamento');

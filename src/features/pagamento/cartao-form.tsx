@@ -50,11 +50,12 @@ function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void
   if (digits !== field.value) field.value = digits;
 }
 
-/** A number in fours, as on the card, while the caret stands at its end; a longer one stays as typed. */
+/** A number in fours, as on the card, while the caret stands at its end; a longer one without spaces, so that it fits. */
 function groupDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
   const { value, selectionEnd } = field;
-  const grouped = value.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
-  if (selectionEnd === value.length && grouped.length <= 19) field.value = grouped;
+  if (selectionEnd !== value.length) return;
+  const digits = value.replace(/\D/g, '');
+  field.value = digits.length <= 16 ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : digits;
 }
 
 /** Card data stay in the fields themselves, and are emptied before the browser could keep the page. */

@@ -26,12 +26,12 @@ export type FormaPanelProps = {
 
 /** How an order is paid, by its method. */
 export function FormaPanel({ idFormaPagamento, idPessoaCliente, onPago, ref, ...cobrado }: FormaPanelProps) {
-  const { idPrePedido, idPessoaFilial, valor } = cobrado;
+  const { idPrePedido, idPessoaFilial } = cobrado;
   switch (idFormaPagamento) {
     case FORMA_CARTAO:
       return <CartaoPanel ref={ref} cobrado={cobrado} />;
     case FORMA_PIX:
-      return <PixPanel idPrePedido={idPrePedido} valor={valor} onPago={onPago} />;
+      return <PixPanel idPrePedido={idPrePedido} onPago={onPago} />;
     case FORMA_DEPOSITO_ANTECIPADO:
       return (
         <DepositoPanel

@@ -80,64 +80,64 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
           <Button onPress={onClose}>Fechar</Button>
           {isCartao && dados && (
             <Button variant="primary" onPress={pagar}>
-              {`Pagar ${formatMoney(dados.total)}`}
+              Pagar
             </Button>
           )}
         </div>
       }
     >
       <div className={css.sections}>
-        {dados ? (
-          <>
-            <div className={css.card}>
-              <Secao
-                titulo={`Dados do pedido nº ${idPrePedido}`}
-                valor={<Money cents={dados.total} size="xl" />}
-              >
-                <Fatos
-                  isInline
-                  fatos={[
-                    ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
-                    ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
-                    ['Valor do ST', formatMoney(dados.stValor)],
-                    ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
-                  ]}
-                />
-              </Secao>
-              <Secao titulo="Dados do cliente">
-                <Fatos
-                  isInline
-                  fatos={[
-                    ['Cliente', dados.pessoaDestinatario.nome],
-                    ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
-                  ]}
-                />
-              </Secao>
-            </div>
-            {mayAct && (
-              <OutraForma
-                idPrePedido={idPrePedido}
-                idFormaPagamento={idFormaPagamento}
-                onChange={({ formaPagamento }) => {
-                  setForma(formaPagamento.idFormaPagamento);
-                  onMudou();
-                }}
-              />
-            )}
-            <Secao titulo={secao}>
-              <FormaPanel
-                {...pedido}
-                ref={form}
-                idFormaPagamento={idFormaPagamento}
-                idCarrinhoGrupo={null}
-                idCarrinho={null}
-                valor={dados.total}
-                onPago={() => {
-                  tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
-                }}
+        {dados && (
+          <div className={css.card}>
+            <Secao
+              titulo={`Dados do pedido nº ${idPrePedido}`}
+              valor={<Money cents={dados.total} size="xl" />}
+            >
+              <Fatos
+                isInline
+                fatos={[
+                  ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
+                  ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
+                  ['Valor do ST', formatMoney(dados.stValor)],
+                  ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
+                ]}
               />
             </Secao>
-          </>
+            <Secao titulo="Dados do cliente">
+              <Fatos
+                isInline
+                fatos={[
+                  ['Cliente', dados.pessoaDestinatario.nome],
+                  ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
+                ]}
+              />
+            </Secao>
+          </div>
+        )}
+        {mayAct && (
+          <OutraForma
+            idPrePedido={idPrePedido}
+            idFormaPagamento={idFormaPagamento}
+            onChange={({ formaPagamento }) => {
+              setForma(formaPagamento.idFormaPagamento);
+              onMudou();
+            }}
+          />
+        )}
+        {dados ? (
+          <Secao titulo={secao}>
+            <FormaPanel
+              {...pedido}
+              ref={form}
+              idFormaPagamento={idFormaPagamento}
+              idCarrinhoGrupo={null}
+              idCarrinho={null}
+              valor={dados.total}
+              onPago={() => {
+                tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
+              }}
+            />
+          </Secao>
         ) : falha ? (
           <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} />
         ) : (

@@ -31,7 +31,7 @@ export function ParcelasField({
           {parcelas.map(({ idCartaoCreditoIntegracaoParcela: value, descricaoParcela, ...parcela }) => (
             <option key={value} value={value}>
               {descricaoParcela}
-              {parcela.parcelas > 1 && ` · total ${formatMoney(parcela.parcelas * parcela.valorParcela)}`}
+              {parcela.taxa > 0 && ` · total ${formatMoney(parcela.parcelas * parcela.valorParcela)}`}
             </option>
           ))}
         </select>

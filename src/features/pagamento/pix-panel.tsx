@@ -25,16 +25,8 @@ const INDISPONIVEL =
 const ERRO =
   'Erro ao gerar QR Code para pagamento. Por favor, entre em contato com o seu representante de vendas para realizar o pagamento do pedido.';
 
-/** An order's Pix of `valor` cents, looked at until it is paid. `onPago` is called once it is. */
-export function PixPanel({
-  idPrePedido,
-  valor,
-  onPago,
-}: {
-  idPrePedido: number;
-  valor: number;
-  onPago: () => void;
-}) {
+/** An order's Pix, looked at until it is paid. `onPago` is called once it is. */
+export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago: () => void }) {
   const { valor: lido, falha, isLendo, reler, gerar } = usePix(idPrePedido);
   const relerGrupos = useReler();
   const { isPending, run } = useOneAct();
@@ -100,20 +92,12 @@ export function PixPanel({
         </Notice>
       );
     case PIX_ESTADO.aguardando:
-      return <Aguardando lido={lido} valor={valor} isMudo={falha?.kind === 'silencio'} />;
+      return <Aguardando lido={lido} isMudo={falha?.kind === 'silencio'} />;
   }
 }
 
 /** The code to copy with its amount and its end, then its picture and the instructions, until it is paid. */
-function Aguardando({
-  lido: { cobranca },
-  valor,
-  isMudo,
-}: {
-  lido: PixLido;
-  valor: number;
-  isMudo: boolean;
-}) {
+function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boolean }) {
   const { textoImagemQRCode: texto, dataHoraCriacao, dataHoraExpiracaoCobranca: ate } = cobranca;
   const imagem = useConsulta(consultarIntegracaoPix, {}).valor?.imagem;
   const place = useRef<HTMLDivElement>(null);
@@ -125,7 +109,7 @@ function Aguardando({
     <div ref={place} className={css.pix}>
       <div className={css.words}>
         <div className={css.head}>
-          <Money cents={valor} size="xl" />
+          <Money cents={cobranca.valor} size="xl" />
           {texto !== '' && (
             <p className={css.times}>
               <span>Expira em</span> <Restante desde={dataHoraCriacao} ate={ate} />
