@@ -25,7 +25,7 @@ export function scrollUp(durationMs = DURATION_MS): void {
   let start: number | undefined;
   const step = (now: number) => {
     if (watch.signal.aborted) return;
-    // Asked for in the frame: before it the answer lays out a page that is still changing.
+    // Read within the frame: earlier it would force a layout of a page that is still changing.
     start ??= window.scrollY;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const part = isStill ? 1 : (now - began) / durationMs;

@@ -9,6 +9,7 @@ import {
   finalizar,
   goToPagamento,
   grupoDe,
+  readPixPago,
 } from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { ownHeaders } from './support/refuse.ts';
@@ -70,7 +71,9 @@ test('a Pix is waited for, renewed, copied and paid, and its order is finished',
   await test.step('the payment is noticed without any press', async () => {
     const [pix] = server.pagamentos.listarPix();
     expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
-    await backFromPixPago(page, 'Falta finalizar o carrinho');
+    await readPixPago(page);
+    const question = page.getByRole('alertdialog').filter({ hasText: 'aceitar as políticas' });
+    await question.getByRole('button', { name: 'Não' }).click();
     await expect(grupo.getByText('O pagamento foi realizado com sucesso!')).toBeVisible();
     await expect(grupo.getByRole('button', { name: 'Excluir grupo' })).toHaveCount(0);
     await look(page, 'pagamento-pix-pago');
@@ -103,7 +106,7 @@ test('a cart of two cards becomes one of a Pix, which stays paid when the rest g
   await changeMetodo(grupo, /^Pix/);
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
-  await backFromPixPago(page, 'Falta pagar');
+  await backFromPixPago(page);
   await expect(grupo.getByText('O pagamento foi realizado com sucesso!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Continuar comprando' }).click();

@@ -12,18 +12,20 @@ type Saida = { readonly texto: string; readonly total: number | null };
 
 /** The most names of products that are offered. */
 const NOMES = 3;
+/** While a word is typed, its searches do not compete with that of the word. */
+const WAIT_MS = 300;
 
 async function saidasOf(engine: Device['engine'], query: string): Promise<readonly Saida[]> {
   const comeco = comecoDe(query);
   if (comeco !== null) {
-    const { produtos } = await engine.list(comeco, { offset: 0, limit: 4 * NOMES });
-    const nomes = new Set(produtos.map(({ nome }) => nome));
+    const { produtos, mistyped } = await engine.list(comeco, { offset: 0, limit: 4 * NOMES });
+    const nomes = new Set(mistyped ? [] : produtos.map(({ nome }) => nome));
     return [...nomes].slice(0, NOMES).map((texto) => ({ texto, total: null }));
   }
   const all = await Promise.all(
     menosPalavras(query).map(async (texto) => {
-      const { total } = await engine.list(texto, { offset: 0, limit: 1 });
-      return { texto, total };
+      const { total, mistyped } = await engine.list(texto, { offset: 0, limit: 1 });
+      return { texto, total: mistyped ? 0 : total };
     }),
   );
   return all.filter(({ total }) => total > 0);
@@ -36,13 +38,16 @@ function useSaidas(device: Device | null, query: string): readonly Saida[] {
   useEffect(() => {
     if (!engine) return undefined;
     let current = true;
-    saidasOf(engine, query)
-      .then((all) => {
-        if (current) setSaidas(all);
-      })
-      .catch((error: unknown) => console.error('the near searches failed', error));
+    const timer = setTimeout(() => {
+      saidasOf(engine, query)
+        .then((all) => {
+          if (current) setSaidas(all);
+        })
+        .catch((error: unknown) => console.error('the near searches failed', error));
+    }, WAIT_MS);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [engine, query]);
   return saidas;

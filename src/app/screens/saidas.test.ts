@@ -14,7 +14,9 @@ test('one word is tried by its first half', () => {
   expect(comecoDe('dipirona 500')).toBeNull();
 });
 
-test('the telephone of a sentence is its digits, hours are none', () => {
+test('telefoneEm finds the telephone of a sentence and ignores hours', () => {
   expect(telefoneEm('Televendas 0800 555 0100, das 7 h às 20 h')).toBe('08005550100');
+  expect(telefoneEm('Ligue +55 (27) 3333-4444')).toBe('+552733334444');
+  expect(telefoneEm('0800.555.0100')).toBe('08005550100');
   expect(telefoneEm('Das 7 h às 20 h')).toBeNull();
 });

@@ -19,8 +19,9 @@ export function comecoDe(query: string): string | null {
   return word.includes(' ') || half.length === word.length || !letters.test(half) ? null : half;
 }
 
-/** The digits of the telephone in a sentence; null without one of at least eight. */
+/** The telephone in a sentence, as a link writes it; null without one of at least eight digits. */
 export function telefoneEm(sentence: string): string | null {
-  const digits = /\d[\d ()-]{6,}\d/u.exec(sentence)?.[0].replace(/\D/gu, '') ?? '';
-  return digits.length >= 8 ? digits : null;
+  const phones = sentence.match(/\+?\d[\d ().-]{6,}\d/gu) ?? [];
+  const links = phones.map((phone) => phone.replace(/[^+\d]/gu, ''));
+  return links.find((link) => link.length >= 8) ?? null;
 }

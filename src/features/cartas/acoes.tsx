@@ -22,7 +22,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
     <ListaDeMarcadas
       {...lista}
       label="Ações das cartas de correção"
-      dica="Marque uma carta para consultar, alterar ou excluir."
+      dica="Marque uma carta para ver as ações."
       das={
         <>
           <AcaoButton

@@ -1,6 +1,7 @@
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
-import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { historicoDesde } from '#mirror/historico.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
@@ -37,7 +38,6 @@ const SEM_NENHUMA =
   'Sem sinal: as cartas de correção deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
 /** The days on the device, which an empty list offers. */
-const LONGO = 90;
 const HEIGHT = { table: 41, card: 88 } as const;
 const NENHUMA: readonly CartaCorrecao[] = [];
 const keyOf = ({ idCartaCorrecao }: CartaCorrecao): string => String(idCartaCorrecao);
@@ -74,8 +74,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     else showMessage({ kind: 'alert', text: SEM_SELECAO }).catch(() => undefined);
   };
   const periodo = periodoText(filtro);
-  const longo = { de: addDays(hoje, -LONGO), ate: hoje, situacoes: TODAS };
-  const isLongo = cartasHref(filtro, hoje) === cartasHref(longo, hoje);
+  const longo = { de: historicoDesde(now), ate: hoje, situacoes: TODAS };
+  const showsMore = chips.length > 0 || filtro.de > longo.de || filtro.ate < hoje;
 
   return (
     <div className={listaCss.screen}>
@@ -114,7 +114,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       {lidas === undefined && servidor.falha === null && <ListaLendo oQue="as cartas de correção" />}
       {isWhole && linhas.length === 0 && (
         <ListaVazia
-          chips={isLongo ? [] : [{ nome: periodo }, ...chips]}
+          chips={showsMore ? [{ nome: periodo }, ...chips] : []}
           limpar="Ver os últimos 90 dias"
           onLimpar={() => change(longo, 'step')}
           text={

@@ -35,7 +35,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
       {...lista}
       label="Ações das contas"
       isLong
-      dica="Marque uma conta para pagar ou baixar o boleto."
+      dica="Marque uma conta para ver as ações."
       das={
         <>
           <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />

@@ -1,5 +1,6 @@
 import Barcode from 'lucide-react/icons/barcode';
 import { SITUACAO_LIQUIDADA, SITUACAO_PAGA_EM_PARTE } from '#contract/payment/extrato-cliente.ts';
+import { ultimoDia } from '#domain/payment/conta.ts';
 import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -82,23 +83,29 @@ export const COLUNAS: readonly ListaColuna<ContaDoDia>[] = [
   },
 ];
 
-/** When an open instalment is due: 'venceu há 47 dias', 'vence hoje', 'vence em 2 dias'. */
-function Prazo({ linha: { idSituacao, atraso, diasParaVencimento } }: { linha: ContaDoDia }) {
+/** When an open instalment is due on a day: 'venceu há 47 dias', 'vence hoje', 'vence em 2 dias'. */
+function Prazo({ linha, hoje }: { linha: ContaDoDia; hoje: string }) {
+  const { idSituacao, atraso, diasParaVencimento } = linha;
+  const { dataVencimento } = linha.conta;
   if (idSituacao === SITUACAO_LIQUIDADA) return null;
   if (atraso > 0)
     return <span className={ink.negative}>{`venceu há ${formatQuantity(atraso, 'dia', 'dias')}`}</span>;
+  // A due date on a weekend: it is past, and nothing is owed for the delay yet.
+  if (dataVencimento < hoje)
+    return <span className={ink.caution}>{`sem juros até ${formatDate(ultimoDia(dataVencimento))}`}</span>;
   if (diasParaVencimento === 0) return <span className={ink.caution}>vence hoje</span>;
   return <span>{`vence em ${formatQuantity(diasParaVencimento, 'dia', 'dias')}`}</span>;
 }
 
 export type ContaCartaoProps = {
   linha: ContaDoDia;
+  hoje: string;
   onDetalhar: (linha: ContaDoDia) => void;
   onBoleto: (linhas: readonly ContaDoDia[]) => void;
 };
 
 /** A row as a card; its details have what a card leaves out. */
-export function ContaCartao({ linha, onDetalhar, onBoleto }: ContaCartaoProps) {
+export function ContaCartao({ linha, hoje, onDetalhar, onBoleto }: ContaCartaoProps) {
   const { conta, juros, valorEsperado, legenda } = linha;
   const { numero } = conta;
   const fatos: Fato[] = [
@@ -128,7 +135,7 @@ export function ContaCartao({ linha, onDetalhar, onBoleto }: ContaCartaoProps) {
       situacao={
         <>
           <Situacao linha={linha} />
-          <Prazo linha={linha} />
+          <Prazo linha={linha} hoje={hoje} />
         </>
       }
       fatos={fatos}

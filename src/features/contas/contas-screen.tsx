@@ -63,7 +63,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const now = useNow();
   const { filtro, change } = useFiltro();
   const drawer = useDrawer();
-  const lista = useContas(idPessoaCliente, filtro, businessDayOf(new Date(now)));
+  const hoje = businessDayOf(new Date(now));
+  const lista = useContas(idPessoaCliente, filtro, hoje);
   const [detalhada, setDetalhada] = useState<number | null>(null);
   const linhas = lista.linhas ?? NENHUMA;
   const question = `${idPessoaCliente}:${contasHref(filtro)}`;
@@ -168,7 +169,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rowKey={keyOf}
           rowName={nomeOf}
           columns={COLUNAS}
-          card={(linha) => <ContaCartao linha={linha} onDetalhar={open} onBoleto={atos.baixar} />}
+          card={(linha) => <ContaCartao linha={linha} hoje={hoje} onDetalhar={open} onBoleto={atos.baixar} />}
           height={HEIGHT}
           tableFrom="longIcons"
           marcadas={marcadas}

@@ -48,10 +48,7 @@ export function EmailCartao({ linha }: { linha: EmailAqui }) {
       <div className={grid.facts}>
         {usos.length === 0 && <span className={css.nao}>Não recebe nada</span>}
         {usos.map(([nome, uso]) => (
-          <span key={uso}>
-            <span className={grid.factName}>{nome}</span>
-            {simNao(linha[uso])}
-          </span>
+          <span key={uso}>{nome}</span>
         ))}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { Menu } from '#contract/content/menu.ts';
 import { safeLink } from '#parts/html/safe-link.ts';
 
@@ -11,11 +11,13 @@ export type MenuLinkProps = {
 
 /** An entry with a link; plain words if its address is unsafe. */
 export function MenuLink({ menu, className, onFollow, children = menu.descricao }: MenuLinkProps) {
+  const [path] = useLocation();
+  const search = useSearch();
   const link = safeLink(menu.url, location.origin);
   if (link === null) return <span className={className}>{children}</span>;
   const follow = onFollow ? { onClick: onFollow } : {};
   if (link.kind === 'internal') {
-    const isCurrent = link.href === location.pathname + location.search;
+    const isCurrent = link.href.split('#')[0] === (search === '' ? path : `${path}?${search}`);
     return (
       <Link href={link.href} className={className} aria-current={isCurrent ? 'page' : undefined} {...follow}>
         {children}

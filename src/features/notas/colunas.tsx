@@ -176,10 +176,7 @@ export function NotaCartao({ linha, idPessoaCliente, hoje, onBoleto }: NotaCarta
     ['Emissão', emissao(linha), 'valor'],
     ...(idPessoa === idPessoaCliente
       ? []
-      : [
-          ['Destinatário', <span key="nome">{paraQuem}</span>, 'nome'] as const,
-          ['CPF/CNPJ', formatDocument(cpfCnpj)] as const,
-        ]),
+      : [['Destinatário', paraQuem, 'nome'] as const, ['CPF/CNPJ', formatDocument(cpfCnpj)] as const]),
     ['Operação', operacao(linha)],
     ['Série', nota.titulo.serieDocumento],
     ['Tipo de emissão', nota.nfeTipoEmissao.descTipoEmissao],

@@ -60,11 +60,8 @@ export function useBaixar(
     const ids = idsOf(notas, tipo);
     if (ids.length > MAXIMO) return alert(MUITAS);
     const isKept = isGuardado(notas, tipo, guardados);
-    if (!isKept && !navigator.onLine) {
-      await tellFalha({ kind: 'silencio', isServidor: false }, PALAVRAS);
-      return null;
-    }
-    if (!(await confirm({ text: perguntaOf(tipo) }))) return null;
+    // Without a network the server is asked first: its silence says why nothing comes.
+    if ((isKept || navigator.onLine) && !(await confirm({ text: perguntaOf(tipo) }))) return null;
     const kept = isKept ? await readGuardados(vault, tipo, notas, instant()) : null;
     if (kept !== null) {
       await save(kept);

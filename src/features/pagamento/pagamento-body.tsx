@@ -68,7 +68,7 @@ export function PagamentoBody({
     lerCartoes: () => cartoes.ler(vivos),
   });
   // After the question about an unpaid Pix, which closes first.
-  usePixPago(idCarrinho, grupos, cartoes.isDigitando);
+  usePixPago(idCarrinho, grupos, cartoes.isDigitando, finalizar);
   const opcoesDe = (idCondicao: number | undefined) =>
     cliente.detalhe?.opcoes.find((o) => o.idCondicao === idCondicao)?.opcoes ?? [];
 

@@ -90,11 +90,26 @@ test('a Pix that is paid is noticed without anybody pressing anything, and its g
   await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(before));
 });
 
-test('a paid Pix is told and opens its order, with the cart that it belongs to', async () => {
+test('the last Pix of a cart is told and asks to end the cart', async () => {
   await openGroup();
   await grupo().findByRole('img', qrCode);
   server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
   server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
+  pass(5000);
+  await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('button', { name: 'Sim, aceito' })).toBeTruthy();
+  expect(location.pathname).toBe('/pagamento');
+});
+
+test('a paid Pix is told and opens its order while another waits, with the cart that it belongs to', async () => {
+  const grupos = [prePedidoSample, prePedidoCartaoSample];
+  awaitPayment(server, carrinhoSample({ grupos: [grupoSample, grupoCartaoSample] }), grupos);
+  await openGroup();
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  server.reply(consultarGruposPrePedido, [
+    { ...prePedidoSample, idSituacao: GRUPO_PAGO },
+    prePedidoCartaoSample,
+  ]);
   pass(5000);
   const box = await findBox('Sucesso');
   expect(box.textContent).toContain('O pagamento foi realizado com sucesso!');

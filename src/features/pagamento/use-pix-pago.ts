@@ -5,22 +5,24 @@ import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { visitaDoPixPago } from '#parts/cart/pix-pago.ts';
 import { pedidoHref, routes } from '#routes.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import { situacaoOf } from './view.ts';
+import { nadaFalta, situacaoOf } from './view.ts';
 
 /**
- * Says that a Pix of this page was paid and opens its order. The page stays while `isDigitando`: the typed card of
- * another group would be lost.
+ * Says that a Pix of this page was paid. With the last one of the cart it goes on to `finalizar`, else it opens the order.
+ * The page stays while `isDigitando`: the typed card of another group would be lost.
  */
 export function usePixPago(
   idCarrinho: number,
   grupos: readonly GrupoPrePedido[],
   isDigitando: () => boolean,
+  finalizar: () => void,
 ): void {
   const [, navigate] = useLocation();
   const esperam = useRef<ReadonlySet<number>>(new Set());
   const tell = useEffectEvent(async ({ idPrePedido, idCarrinhoGrupo }: GrupoPrePedido) => {
     await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
     if (isDigitando() || window.location.pathname !== routes.pagamento) return;
+    if (nadaFalta(grupos)) return finalizar();
     navigate(pedidoHref(idPrePedido), { state: visitaDoPixPago({ idCarrinho, idCarrinhoGrupo }) });
   });
   useEffect(() => {

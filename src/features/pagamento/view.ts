@@ -46,6 +46,10 @@ export const vivosOf = (grupos: readonly GrupoPrePedido[]): GrupoPrePedido[] =>
 /** True for a group that is paid, with balance or without: it stays an order, paid as it is. */
 export const isPago = (grupo: Situavel): boolean => ['pago', 'saldo'].includes(situacaoOf(grupo));
 
+/** True when every order of a cart is paid, or needs no payment now. */
+export const nadaFalta = (grupos: readonly GrupoPrePedido[]): boolean =>
+  vivosOf(grupos).every((grupo) => isPago(grupo) || situacaoOf(grupo) === 'processado');
+
 /** The paid part of a cart: cents, and whether anything is left to pay. */
 export type JaPago = { total: number; isTudo: boolean };
 

@@ -35,7 +35,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
       {...lista}
       label="Ações dos pedidos"
       marcada="marcado"
-      dica="Marque um pedido para repetir."
+      dica="Marque um pedido para ver as ações."
       das={
         <>
           <AcaoButton

@@ -71,7 +71,7 @@ function Situacao({ linha }: { linha: Linha }) {
 
 const quando = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.dataHora : linha.envio.at);
 /** Cents. */
-export const linhaTotal = (linha: Linha) =>
+export const totalDaLinha = (linha: Linha) =>
   linha.tipo === 'pedido' ? linha.pedido.total : linha.envio.total;
 const origem = (linha: Linha) => (linha.tipo === 'pedido' ? linha.pedido.origemTipo.descOrigemTipo : AQUI);
 const antecipado = (linha: Linha) =>
@@ -128,7 +128,7 @@ const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
     cell: (linha) => (
       <span className={css.situacao}>
         <Situacao linha={linha} />
-        <PagarPedido nome={linhaNome(linha)} total={linhaTotal(linha)} onPagar={pagarDaLinha(linha)} />
+        <PagarPedido nome={linhaNome(linha)} total={totalDaLinha(linha)} onPagar={pagarDaLinha(linha)} />
       </span>
     ),
   },
@@ -138,7 +138,7 @@ const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
     header: 'Total',
     width: '108px',
     isNumeric: true,
-    cell: (linha) => <span className={css.total}>{formatMoney(linhaTotal(linha))}</span>,
+    cell: (linha) => <span className={css.total}>{formatMoney(totalDaLinha(linha))}</span>,
   },
   { id: 'antecipado', header: 'Pagamento antecipado', width: '84px', cell: antecipado },
   { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
@@ -183,11 +183,13 @@ export function PedidoCartao({ linha, pagarDaLinha }: { linha: Linha; pagarDaLin
           <Codigo linha={linha} />
         </>
       }
-      valor={formatMoney(linhaTotal(linha))}
+      valor={formatMoney(totalDaLinha(linha))}
       situacao={<Situacao linha={linha} />}
       fatos={fatos}
       acao={
-        onPagar && <PagarPedido nome={linhaNome(linha)} total={linhaTotal(linha)} onPagar={onPagar} isCard />
+        onPagar && (
+          <PagarPedido nome={linhaNome(linha)} total={totalDaLinha(linha)} onPagar={onPagar} isCard />
+        )
       }
     />
   );

@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Acoes } from './acoes.tsx';
 import { chipsOf, semFiltros } from './chips.ts';
-import { colunasDe, linhaHref, linhaNome, linhaTotal, PedidoCartao } from './colunas.tsx';
+import { colunasDe, linhaHref, linhaNome, totalDaLinha, PedidoCartao } from './colunas.tsx';
 import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
@@ -102,7 +102,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
             drawer,
             filtros: chips.length,
             marcadas,
-            soma: marcada && linhaTotal(marcada),
+            soma: marcada && totalDaLinha(marcada),
           }}
           onRepetir={atos.repetir}
           isRepeating={isPending}

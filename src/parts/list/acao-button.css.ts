@@ -124,6 +124,9 @@ globalStyle(`html:has(${bar})`, {
   '@media': { [isLow]: { vars: { [lift]: '0px' }, scrollPaddingBottom: 0 } },
 });
 globalStyle(`html:has(${bar} > :nth-child(6))`, {
-  '@media': { [under.sheet]: { vars: { [lift]: '176px' }, scrollPaddingBottom: '200px' } },
+  '@media': {
+    [under.sheet]: { vars: { [lift]: '176px' }, scrollPaddingBottom: '200px' },
+    [isLow]: { vars: { [lift]: '0px' }, scrollPaddingBottom: 0 },
+  },
 });
-globalStyle(`body:has(${bar})`, { paddingBottom: '180px' });
+globalStyle(`body:has(${bar})`, { paddingBottom: '180px', '@media': { [isLow]: { paddingBottom: 0 } } });

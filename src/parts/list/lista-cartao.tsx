@@ -4,7 +4,7 @@ import { from } from '#theme/scale.ts';
 import { useMedia } from '#ui/use-media.ts';
 import * as css from './lista-grid.css.ts';
 
-/** A fact of a row, and what a phone shows of it: its value, with its name, or nothing. */
+/** A fact of a row; `noCelular`: a phone shows its value, its name and value, or neither. */
 export type Fato = readonly [nome: string, valor: ReactNode, noCelular?: 'valor' | 'nome' | false];
 
 export type ListaCartaoProps = {
@@ -28,7 +28,7 @@ function Fatos({ fatos, isBare = false }: { fatos: readonly Fato[]; isBare?: boo
   ));
 }
 
-/** A row of a list as a card, the same in every list: at the right its amount and its act. */
+/** A row of a list as a card: at the right its amount and its act. */
 export function ListaCartao({ titulo, valor, situacao, fatos, acao, mais }: ListaCartaoProps) {
   const hasRoom = useMedia(from.cards);
   return (

@@ -7,7 +7,7 @@ export type ListaVaziaProps = {
   /** The filters that are on. */
   chips: readonly { readonly nome: string }[];
   text: string;
-  /** Takes the filters off, and what that shows: 'Ver os últimos 90 dias'. */
+  /** Clears the filters. `limpar` is its label: 'Ver os últimos 90 dias'. */
   onLimpar: () => void;
   limpar?: string;
   /** Other ways out. */

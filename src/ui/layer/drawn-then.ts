@@ -1,4 +1,4 @@
-/** Calls back in the first task after the next frame. Returns what cancels it. */
+/** Calls `run` in the first task after the next frame. Returns a function that cancels it. */
 export function drawnThen(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

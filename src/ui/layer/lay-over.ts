@@ -2,12 +2,12 @@ import { drawnThen } from './drawn-then.ts';
 
 const PRESSES = ['pointerdown', 'click'] as const;
 
-/** Dialogs that lie over the page and are not modal yet, with what ends the wait. */
+/** Dialogs shown but not yet modal, each with the function that ends its wait. */
 const waiting = new Map<HTMLDialogElement, () => void>();
 
 /**
- * Lays a dialog over the page at once and makes it modal when it is drawn: a modal dialog makes the browser style the whole
- * page again, which is slower than the dialog on a slow tablet.
+ * Shows a dialog at once as a popover and makes it modal after the next frame, because `showModal` makes the browser style
+ * the whole page again.
  */
 export function layOver(dialog: HTMLDialogElement): void {
   dialog.setAttribute('popover', 'manual');
@@ -34,6 +34,11 @@ export function takeAway(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
+/** Gives the focus to the element marked `data-autofocus`, else to the dialog itself. */
+export function focusFirst(dialog: HTMLDialogElement): void {
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+}
+
 function endWait(dialog: HTMLDialogElement): void {
   const end = waiting.get(dialog);
   if (end === undefined) return;
@@ -52,4 +57,5 @@ function makeModal(dialog: HTMLDialogElement): void {
   if (keeps) focused.toggleAttribute('autofocus', true);
   dialog.showModal();
   if (keeps) focused.toggleAttribute('autofocus', false);
+  else focusFirst(dialog);
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import * as css from '#ui/menu.css.ts';
 import { placePopover } from './place-popover.ts';
 import { useKeepPlaced } from './use-keep-placed.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 export interface MenuItem {
   id: string;
@@ -52,14 +53,10 @@ export function MenuButton({
   const [isOpen, setOpen] = useState(false);
   const [typeAhead] = useState(createTypeAhead);
   useKeepPlaced(isOpen, menu, anchor);
-  // A press on the button of an open menu has closed it, as a press outside, before it arrives.
-  const wasOpen = useRef(false);
+  const { hasClosed, watch } = useSecondPress(isOpen);
 
   const open = () => {
-    if (wasOpen.current) {
-      wasOpen.current = false;
-      return;
-    }
+    if (hasClosed()) return;
     if (menu.current === null || anchor.current === null) return;
     menu.current.showPopover();
     placePopover(menu.current, anchor.current.getBoundingClientRect());
@@ -77,9 +74,7 @@ export function MenuButton({
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': id,
-    onPointerDown: () => {
-      wasOpen.current = isOpen;
-    },
+    ...watch,
     onPress: open,
   } as const;
   return (

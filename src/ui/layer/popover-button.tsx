@@ -3,6 +3,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import * as css from '#ui/popover.css.ts';
 import { placePopover } from './place-popover.ts';
 import { useKeepPlaced } from './use-keep-placed.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 export interface PopoverButtonProps {
   label: ReactNode;
@@ -28,6 +29,7 @@ export function PopoverButton({
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useKeepPlaced(isOpen, panel, anchor);
+  const { hasClosed, watch } = useSecondPress(isOpen);
   return (
     <>
       <Button
@@ -38,7 +40,9 @@ export function PopoverButton({
         title={title}
         aria-expanded={isOpen}
         aria-controls={id}
+        {...watch}
         onPress={() => {
+          if (hasClosed()) return;
           if (panel.current === null || anchor.current === null) return;
           panel.current.showPopover();
           placePopover(panel.current, anchor.current.getBoundingClientRect());

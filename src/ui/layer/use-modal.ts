@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { focusableIn } from '#ui/focusable.ts';
 import { enterHistory } from './dialog-history.ts';
-import { layOver, takeAway } from './lay-over.ts';
+import { focusFirst, layOver, takeAway } from './lay-over.ts';
 
 /** The second tap of a double tap lands next to the dialog that the first one opened: it must not close it. */
 const DOUBLE_TAP_MS = 500;
@@ -20,7 +20,7 @@ const onTop = new Set<HTMLDialogElement>();
 
 function show(element: HTMLDialogElement): void {
   layOver(element);
-  (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+  focusFirst(element);
 }
 
 /** Lets a modal that the user opens from this one lie over it. */

@@ -57,14 +57,19 @@ export async function acceptPoliticas(page: Page): Promise<void> {
 export const finalizar = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Finalizar', exact: true }).click();
 
-/** After a Pix of the payment page was paid: its order is open, and leads back to the payment. */
-export async function backFromPixPago(page: Page, falta: string): Promise<void> {
+/** Reads that a Pix of the payment page was paid. */
+export async function readPixPago(page: Page): Promise<void> {
   const box = page.getByRole('alertdialog', { name: 'Sucesso' });
   await expect(box).toContainText('O pagamento foi realizado com sucesso!');
   await box.getByRole('button', { name: 'OK' }).click();
+}
+
+/** After a Pix was paid and another payment is still due: its order is open, and leads back to the payment. */
+export async function backFromPixPago(page: Page): Promise<void> {
+  await readPixPago(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº/ })).toBeVisible();
-  await expect(page.getByText(falta)).toBeVisible();
-  await look(page, falta === 'Falta pagar' ? 'pedido-falta-pagar' : 'pedido-falta-finalizar');
+  await expect(page.getByText('Falta pagar')).toBeVisible();
+  await look(page, 'pedido-falta-pagar');
   await page.getByRole('link', { name: 'Ir para o Pagamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
 }

@@ -180,7 +180,7 @@ export function BuscaPage(props: BuscaPageProps) {
               {chips.length > 0 && (
                 <Button onPress={() => change(SEM_FILTROS, 'step')}>Tirar os filtros</Button>
               )}
-              {Saidas && <Saidas query={query} />}
+              {Saidas && <Saidas query={results?.query ?? query} />}
             </>
           }
         />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toPes } from '#routes.ts';
 import type { BuscaAddress } from './use-busca.ts';
 
-/** A scanner, whose codes begin with a digit or a bracket, sends its next sign within it, so that a code is searched once. */
+/** The wait for a scanner's next character; its codes begin with a digit or a bracket. */
 const CODE_MS = 60;
 /** Letters are typed by hand: the answer comes at once. */
 const NAME_MS = 16;
