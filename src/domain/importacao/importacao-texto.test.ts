@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTextoImportacao, partLetras, printLinha, readLinhas, readNumero } from './importacao-texto.ts';
 
@@ -52,7 +53,43 @@ test.each([
   ['1;2\n3;4\n5', '1;2\n3a;4\n5', { linha: '3a;4', texto: '1;2\n5' }],
   ['12;2', '12;2 dipirona 500mg', { linha: '12;2 dipirona 500mg', texto: '' }],
   ['1;2\n', '1;2\ndipirona 3\nlosartana 4', { lista: 'dipirona 3\nlosartana 4', start: 4, end: 4 }],
+  ['12;5\n', '12;8\nlosartana 4', { lista: '12;8\nlosartana 4', start: 0, end: 5 }],
+  [
+    '1;2\n34;5\n6;7',
+    '1;2\n3dipirona 2\nlosartana 14;5\n6;7',
+    { lista: '3dipirona 2\nlosartana 14;5', start: 4, end: 8 },
+  ],
+  ['1;2\n6;7', '1;2\ndipirona 2\nlosartana 4\n6;7', { lista: 'dipirona 2\nlosartana 4', start: 4, end: 4 }],
+  ['1;2', '1;2\ndipirona 2\nlosartana 4\n', { lista: 'dipirona 2\nlosartana 4', start: 3, end: 3 }],
+  ['1;2', '1;2\nd', { linha: 'd', texto: '1;2\n' }],
+  ['1;2', '1;2\ndipirona\n', { linha: 'dipirona', texto: '1;2\n' }],
   ['1;2', 'dipirona 3\nlosartana', { lista: 'dipirona 3\nlosartana', start: 0, end: 3 }],
 ])('from %j to %j the letters are parted from the numbers', (before, after, wanted) => {
   expect(partLetras(before, after)).toEqual(wanted);
+});
+
+/** The written lines of a text in one order, without blanks around them. */
+const sortedLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .sort();
+
+test('whatever letters come, where and in place of what, every line of the text is kept whole', () => {
+  const numbers = fc.string({ unit: fc.constantFrom('1', '2', ';', '\n', ' '), maxLength: 12 });
+  const letters = fc.string({ unit: fc.constantFrom('1', 'a', ';', '\n', ' '), maxLength: 8 });
+  fc.assert(
+    fc.property(numbers, letters, fc.nat(12), fc.nat(12), (before, put, at, length) => {
+      const after = before.slice(0, at) + put + before.slice(at + length);
+      fc.pre(put.includes('a'));
+      const parted = partLetras(before, after);
+      const kept =
+        'lista' in parted
+          ? [before.slice(0, parted.start), parted.lista, before.slice(parted.end)]
+          : [parted.texto, parted.linha];
+      expect(sortedLines(kept.join('\n'))).toEqual(sortedLines(after));
+      expect(isTextoImportacao(kept.toSpliced(1, 1).join(''))).toBe(true);
+    }),
+  );
 });

@@ -43,8 +43,12 @@ export function partLetras(before: string, after: string): ComLetras {
   let tail = 0;
   while (tail < least - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   const put = after.slice(start, after.length - tail);
-  if (put.trim().includes('\n')) return { lista: put, start, end: before.length - tail };
-  const from = after.lastIndexOf('\n', start - 1) + 1;
-  const to = (after + '\n').indexOf('\n', start);
-  return { linha: after.slice(from, to), texto: after.slice(0, from) + after.slice(to + 1) };
+  // The whole lines that hold what came: a change may begin and end inside a line.
+  const first = start + put.length - put.trimStart().length;
+  const from = after.lastIndexOf('\n', first - 1) + 1;
+  const to = `${after}\n`.indexOf('\n', start + put.trimEnd().length);
+  const lines = after.slice(from, to);
+  if (!lines.includes('\n')) return { linha: lines, texto: after.slice(0, from) + after.slice(to + 1) };
+  const end = before.length - Math.max(0, Math.min(tail, after.length - to));
+  return { lista: lines, start: Math.min(start, from), end };
 }
