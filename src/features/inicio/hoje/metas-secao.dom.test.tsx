@@ -42,7 +42,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 async function findLines(device: PageDevice): Promise<(string | undefined)[]> {
   renderPage(<Atendimento avisos={null} loja={<p>Loja</p>} />, device);
   const hoje = await screen.findByRole('region', { name: 'Hoje' });
-  const list = within(hoje).queryByRole('list', { name: 'Metas' });
+  const list = within(hoje).queryByRole('list', { name: 'Metas de dezembro' });
   return list === null ? [] : linesOf(list);
 }
 const linesOf = (list: HTMLElement) =>
@@ -90,19 +90,21 @@ test('a goal of a maker has the unsent lines of its products', async () => {
   await device.vault.outbox.add(sampleRow(2, order, { at: NOW, notBefore: NOW + 1e9 }));
   await findLines(device);
   expect(await screen.findByText(/^\+ R\$\s90,00 na fila$/)).toBeTruthy();
-  expect(linesOf(screen.getByRole('list', { name: 'Metas' }))[0]).toMatch(/^Lab Um: alcançada104 %/);
+  expect(linesOf(screen.getByRole('list', { name: 'Metas de dezembro' }))[0]).toMatch(
+    /^Lab Um: alcançada104 %/,
+  );
 });
 
 test('three goals come first, the others on a press', async () => {
   const cliente = (idMeta: number) =>
     metaSample({ idMeta, cliente: { idPessoa: idMeta, nome: `Farmácia ${idMeta}` } });
   expect(await findLines(await openHome([2, 3, 4, 5].map(cliente)))).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'mais 1: Metas' }));
-  const lines = linesOf(screen.getByRole('list', { name: 'Metas' }));
+  await user.click(screen.getByRole('button', { name: 'mais 1: Metas de dezembro' }));
+  const lines = linesOf(screen.getByRole('list', { name: 'Metas de dezembro' }));
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/^Farmácia 5 \(/);
-  await user.click(screen.getByRole('button', { name: 'menos: Metas' }));
-  expect(linesOf(screen.getByRole('list', { name: 'Metas' }))).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'menos: Metas de dezembro' }));
+  expect(linesOf(screen.getByRole('list', { name: 'Metas de dezembro' }))).toHaveLength(3);
 });
 
 test.each([

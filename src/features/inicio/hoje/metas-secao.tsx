@@ -1,4 +1,4 @@
-import { andamentoDe } from '#domain/metas/andamento.ts';
+import { andamentoDe, nomeDoMes } from '#domain/metas/andamento.ts';
 import * as css from '#features/inicio/parte.css.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatMoment } from '#lib/format-date.ts';
@@ -19,7 +19,7 @@ export function MetasSecao({ metas: lidas, now }: { metas: MetasNaTela | null; n
   const hoje = businessDayOf(new Date(now));
   return (
     <Secao
-      titulo="Metas"
+      titulo={`Metas de ${nomeDoMes(mes)}`}
       linhas={metas}
       shown={PRIMEIRAS}
       drawLinha={(meta) => <MetaLinha key={meta.idMeta} mes={mes} meta={meta} hoje={hoje} />}
@@ -38,7 +38,7 @@ function porDiaText(dias: number, porDia: number | null): string {
 function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: string }) {
   const { realizado, valor, naFila } = meta;
   const { percentual, falta, dias, porDia } = andamentoDe(meta, hoje);
-  // The month stands once: under it are makers, brands and customers.
+  // The title names the month of goals of makers, brands and customers.
   const nome = assuntoDe(meta) || nomeDaMeta(mes, meta).replace('meta', 'Meta');
   const parte = percentualText(percentual);
   const partes = [
