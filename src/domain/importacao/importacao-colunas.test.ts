@@ -172,3 +172,14 @@ test('a separator counts if more than half of the lines contain it', () => {
 test('names in one piece with their strength are names, next to a column of small numbers', () => {
   expect(linhas('10\tlosartana50mg\n6\tdipirona500mg')).toEqual(['losartana50mg;10', 'dipirona500mg;6']);
 });
+
+test.each([
+  ['12;8\nlosartana;4', ['12;8', 'losartana;4']],
+  ['AB-12;3\nlosartana;4\n12757;8\ndipirona;2', ['AB-12;3', 'losartana;4', '12757;8', 'dipirona;2']],
+  [`${A};8;9,90\nlosartana;4;3,50`, [`${A};8`, 'losartana;4']],
+])(
+  'of a list that is half codes and half names, %j, the numbers after them are quantities',
+  (text, wanted) => {
+    expect(linhas(text)).toEqual(wanted);
+  },
+);

@@ -57,12 +57,14 @@ function mostFitting(
   return first !== undefined && (counts[first] ?? 0) * 2 > rows.length ? first : null;
 }
 
-/** The leftmost column with codes in more than half of the rows: quantities and prices stand after them. */
-function codeColumn(rows: Rows): number | null {
+/** The leftmost column with such cells in more than half of the rows; null without one. */
+function leftmost(rows: Rows, fits: (cell: string) => boolean): number | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const at = Array.from({ length: width }).findIndex((_, column) => isMostly(rows, column, isCodigo));
+  const at = Array.from({ length: width }).findIndex((_, column) => isMostly(rows, column, fits));
   return at < 0 ? null : at;
 }
+
+const namesProduct = (cell: string): boolean => isCodigo(cell) || isNome(cell);
 
 /** The fewest digits of a code in a table with names: a shorter number may be a quantity. */
 const FEWEST = { withQuantity: 3, before: 4, after: 5 } as const;
@@ -85,10 +87,15 @@ function isCodeColumn(rows: Rows, codigo: number, names: number, quantidade: num
 export function guessColumns(rows: Rows): Columns | NamedColumns | null {
   const wide = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
   const ean = mostFitting(wide, isEan, null, -1);
-  const codigo = ean ?? codeColumn(wide);
+  // Quantities and prices stand after the codes.
+  const codigo = ean ?? leftmost(wide, isCodigo);
   if (codigo === null) return null;
   const quantidade = mostFitting(wide, isCount, codigo, codigo);
   const names = ean === null ? mostFitting(wide, isNome, codigo, -1) : null;
+  const mixed = ean === null && names === null ? leftmost(wide, namesProduct) : null;
+  // Some rows name their product by a code and some in words: the numbers after them are the quantities.
+  if (mixed !== null && mixed < codigo && !isCodeColumn(wide, codigo, mixed, quantidade))
+    return { codigo: mixed, quantidade: quantidade ?? codigo, isHeaded: false, isEan: false };
   if (names === null || isCodeColumn(wide, codigo, names, quantidade))
     return { codigo, quantidade, isHeaded: false, isEan: ean !== null };
   return { codigo: null, quantidade: quantidade ?? codigo };
