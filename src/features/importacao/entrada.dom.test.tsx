@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {
   button,
@@ -14,6 +14,7 @@ import {
 } from '#tests/support/dom/import-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
+import { readDraft } from './draft.ts';
 
 fakeServer();
 const user = person();
@@ -33,6 +34,7 @@ const openDevice = () =>
 const choose = (label: string, file: File) =>
   user.upload(dialog().getByLabelText<HTMLInputElement>(label, { selector: 'input' }), file);
 const texto = () => dialog().findByRole<HTMLTextAreaElement>('textbox', { name: 'Texto da foto' });
+const named = () => dialog().getByRole<HTMLInputElement>('searchbox', { name: 'Nome e quantidade' });
 const reviewTab = () => dialog().getByRole<HTMLButtonElement>('tab', { name: 'Confirmar Importação' });
 
 /** Opens a picture whose lines are typed, in a browser that goes on opening it. */
@@ -56,6 +58,56 @@ test('a file that is taken after a review ends it: only what stands in the text 
   await findLine('LOSARTANA');
   await press('Importar');
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 7, 2: 3 }));
+});
+
+test('a name that is typed after a review ends it, and is imported with the others', async () => {
+  const device = await openDevice();
+  await importar(device, '1;7');
+  await findLine('DIPIRONA');
+  await press('Voltar');
+  await user.type(named(), 'AB-12;3');
+  expect(reviewTab().disabled).toBe(true);
+  await press('Próximo');
+  expect(await findLine('AB-12')).toBeTruthy();
+});
+
+test.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the import is closed', cleanup],
+])(
+  'a name that is only being typed is kept when %s, with the lines that are still offered',
+  async (_, leave) => {
+    const device = await openDevice();
+    await openImport(device);
+    await paste('1;7');
+    cleanup();
+    await openImport(device);
+    await user.type(named(), 'dipirona;5');
+    leave();
+    expect(readDraft(device.vault.name, CLIENTE)).toMatchObject({
+      texto: '1;7\n',
+      avulsas: [{ identificacao: 'dipirona', quantidade: 5 }],
+    });
+  },
+);
+
+test('a name that is included leaves what was said of the list before it', async () => {
+  await openImport(await openDevice());
+  await paste('bom dia\n1;7\n2;3');
+  expect(dialog().getByText('bom dia')).toBeTruthy();
+  await user.type(named(), 'dipirona;5{Enter}');
+  expect(dialog().getByText('dipirona (5)')).toBeTruthy();
+  expect(dialog().getByText('bom dia')).toBeTruthy();
+});
+
+test('a list that a keyboard inserts in place of all codes leaves the names that were included', async () => {
+  await openImport(await openDevice());
+  await paste('12;5');
+  await user.type(named(), 'dipirona;5{Enter}');
+  await user.fill(field(), '12;8\nlosartana;4');
+  expect(field().value).toBe('12;8\n');
+  expect(dialog().getByText('dipirona (5)')).toBeTruthy();
+  expect(dialog().getByText('losartana (4)')).toBeTruthy();
 });
 
 test('an input that is taken up again clears what was said of the one before', async () => {

@@ -100,9 +100,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
   const isLoading = progress !== null || isPending;
   const found = rows?.filter(isEncontrado).length ?? 0;
   const close = () => {
-    if (isLoading) return;
-    entrada.takeNome();
-    onClose();
+    if (!isLoading) onClose();
   };
   const cancel = () => {
     if (isLoading) return;

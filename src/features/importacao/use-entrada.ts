@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Colado, readColado, readTabela } from '#domain/importacao/importacao-tabela.ts';
-import { isTextoImportacao, partLetras, printLinha } from '#domain/importacao/importacao-texto.ts';
+import { isTextoImportacao, partLetras } from '#domain/importacao/importacao-texto.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { takeCompartilhado } from '#parts/dialogs/compartilhado.ts';
+import { atEnd, type Trecho, withColado, withNome } from './com-linhas.ts';
 import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
 import { type FotoAberta, useFotoAberta } from './foto/use-foto-aberta.ts';
 import { isFoto, readFile, UnreadableFile } from './read-file.ts';
@@ -17,10 +18,10 @@ export type EntradaControl = Pick<FotoAberta, 'foto' | 'closeFoto' | 'holdFoto'>
   /** A line that is being typed in the field of names. */
   nome: string;
   setNome: (nome: string) => void;
-  /** Adds that line to the others; returns the input with it. */
+  /** Adds that line to the others, also one that asks for nothing; returns the input with it. */
   takeNome: () => Entrada;
   /** Takes a text from elsewhere, in place of the selection in the field. */
-  paste: (text: string, selection: { start: number; end: number }) => void;
+  paste: (text: string, selection: Trecho) => void;
   /** Takes a list's file; a picture is opened for reading (`foto`). */
   takeFile: (file: File) => Promise<void>;
   /** Adds the lines of the open picture at the end, and puts it away. */
@@ -41,18 +42,6 @@ export type EntradaControl = Pick<FotoAberta, 'foto' | 'closeFoto' | 'holdFoto'>
 
 export const FOTO_ABERTA = 'Use as linhas da foto, ou tire a foto daqui.';
 
-/** The text with more lines in place of a part of it, each on a line of its own. */
-function withLines(
-  texto: string,
-  lines: readonly string[],
-  { start, end }: { start: number; end: number },
-): string {
-  const before = texto.slice(0, start).replace(/[ \t]+$/, '');
-  const after = texto.slice(end).replace(/^\s+/, '');
-  const head = before === '' || before.endsWith('\n') ? before : `${before}\n`;
-  return `${head}${lines.join('\n')}${lines.length > 0 || after !== '' ? '\n' : ''}${after}`;
-}
-
 /**
  * The user's typed, pasted and dropped input; kept on the device while it is being made. `onChange` hears that it is
  * another one.
@@ -66,13 +55,16 @@ export function useEntrada(
   const [ignoradas, setIgnoradas] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [nome, setNome] = useState('');
+  const [nome, setNomeNow] = useState('');
   const aberta = useFotoAberta();
   const [draft, setDraft] = useState(() => readDraft(vault.name, idPessoaCliente));
   const latest = useRef(entrada);
+  const latestNome = useRef(nome);
 
   const keep = () => {
-    if (!isEmpty(latest.current)) keepDraft(vault.name, idPessoaCliente, latest.current, env.now());
+    // A line that is only being typed is kept too, with the draft that is still offered.
+    const written = withNome(draft ?? latest.current, latestNome.current);
+    if (written !== draft && !isEmpty(written)) keepDraft(vault.name, idPessoaCliente, written, env.now());
   };
   const keepNow = useRef(keep);
   useEffect(() => {
@@ -81,7 +73,7 @@ export function useEntrada(
   useEffect(() => {
     const timer = setTimeout(() => keepNow.current(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [entrada]);
+  }, [entrada, nome]);
   useEffect(() => {
     const leave = () => keepNow.current();
     window.addEventListener('pagehide', leave);
@@ -102,27 +94,29 @@ export function useEntrada(
     aberta.closeFoto();
     setError(null);
   };
-  const take = (colado: Colado, { start, end }: { start: number; end: number }) => {
-    const { texto } = latest.current;
-    const isReplaced = texto !== '' && start === 0 && end === texto.length;
-    const before = isReplaced ? { ...EMPTY, tipo: latest.current.tipo } : latest.current;
-    const printed = colado.linhas.map(printLinha);
-    const lines = printed.filter(isTextoImportacao);
-    const avulsas = colado.linhas.filter((_, at) => !isTextoImportacao(printed[at] ?? ''));
+  const take = (colado: Colado, trecho: Trecho, before = latest.current) => {
     setIgnoradas(colado.ignoradas);
     setProblem(null);
-    change({
-      tipo: (isEmpty(before) ? colado.tipo : null) ?? before.tipo,
-      texto: withLines(texto, lines, { start, end }),
-      avulsas: [...before.avulsas, ...avulsas],
-    });
+    change(withColado(before, colado, trecho));
+  };
+  const paste = (text: string, trecho: Trecho) => {
+    const { texto, tipo } = latest.current;
+    const isReplaced = texto !== '' && trecho.start === 0 && trecho.end === texto.length;
+    take(readColado(text), trecho, isReplaced ? { ...EMPTY, tipo } : latest.current);
+  };
+  const holdNome = (next: string) => {
+    latestNome.current = next;
+    setNomeNow(next);
+  };
+  const setNome = (next: string) => {
+    holdNome(next);
+    setError(null);
+    onChange();
   };
   const takeNome = () => {
-    const colado = readColado(nome);
-    const linhas = colado.ignoradas.map((identificacao) => ({ identificacao, quantidade: 1 }));
-    if (nome.trim() !== '')
-      take({ ...colado, linhas: [...colado.linhas, ...linhas], ignoradas: [] }, atEnd());
-    setNome('');
+    const written = withNome(latest.current, latestNome.current);
+    if (written !== latest.current) change(written);
+    holdNome('');
     return latest.current;
   };
   const type = (texto: string) => {
@@ -140,7 +134,6 @@ export function useEntrada(
     setNome(letras.linha);
     return true;
   };
-  const atEnd = () => ({ start: latest.current.texto.length, end: latest.current.texto.length });
   const takeFile = async (file: File) => {
     if (isFoto(file)) {
       setProblem(null);
@@ -149,7 +142,10 @@ export function useEntrada(
     }
     try {
       const content = await readFile(file);
-      take(content.kind === 'rows' ? readTabela(content.rows) : readColado(content.text), atEnd());
+      take(
+        content.kind === 'rows' ? readTabela(content.rows) : readColado(content.text),
+        atEnd(latest.current),
+      );
     } catch (reason) {
       if (!(reason instanceof UnreadableFile)) console.error('a file could not be read', reason);
       setProblem(
@@ -172,11 +168,11 @@ export function useEntrada(
     nome,
     setNome,
     takeNome,
-    paste: (text, selection) => take(readColado(text), selection),
+    paste,
     takeFile,
     foto: aberta.foto,
     takeFoto: (texto) => {
-      take(readColado(texto), atEnd());
+      take(readColado(texto), atEnd(latest.current));
       closeFoto();
     },
     closeFoto,
@@ -193,7 +189,7 @@ export function useEntrada(
       change(EMPTY);
       setIgnoradas([]);
       setProblem(null);
-      setNome('');
+      holdNome('');
       closeFoto();
       setDraft(null);
       keepDraft(vault.name, idPessoaCliente, EMPTY, env.now());
