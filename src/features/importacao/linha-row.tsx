@@ -17,7 +17,7 @@ import { SugestaoAct, SugestaoText } from './sugestao.tsx';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
-import { buscaDe, isEncontrado, STATUS, semEstoqueText, somadasText } from './view.ts';
+import { buscasDe, isEncontrado, STATUS, semEstoqueText, somadasText } from './view.ts';
 
 type Props = {
   row: LinhaConferida;
@@ -109,7 +109,7 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
       {isChanging && (
         <Troca
           text={row.identificacao}
-          busca={semEstoque === '' ? buscaDe(row) : ''}
+          buscas={semEstoque === '' ? buscasDe(row) : []}
           emFalta={semEstoque === '' ? null : row.idProduto}
           of={of}
           quantidade={row.quantidade}

@@ -49,6 +49,16 @@ test('several suggestions are taken at once, and each can be changed afterwards'
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3, 3: 6 }));
 });
 
+test('a search for another product leaves words out one by one, and keeps the strength while it is found', async () => {
+  const sinvastatina = { nome: 'SINVASTATINA', idProduto: 11, apresentacao: '20 MG X 30', preco: null };
+  const outra = { ...sinvastatina, idProduto: 12, apresentacao: '10 MG X 30' };
+  const device = await openPageDevice({ produtos: [sinvastatina, outra] });
+  await importar(device, 'sinvastatina 20 gotinhas');
+  await user.click(within(await findLine('sinvastatina 20')).getByRole('button', { name: 'Buscar produto' }));
+  expect(await dialog().findAllByRole('option')).toHaveLength(1);
+  expect(dialog().getByRole<HTMLInputElement>('combobox').value).toBe('sinvastatina 20');
+});
+
 const AZITROMICINA = { nome: 'AZITROMICINA', apresentacao: '500 MG COM CT BL X 2' };
 const DIPIRONA = { nome: 'DIPIRONA', apresentacao: '500 MG COM CT BL X 100' };
 

@@ -13,8 +13,8 @@ import { useSugestoes } from './use-sugestoes.ts';
 type Props = {
   /** The line's original text. */
   text: string;
-  /** The words to search for at first; fewer of them are tried while nothing is found. */
-  busca: string;
+  /** The words to search for at first, and those to try in turn while nothing is found. */
+  buscas: readonly string[];
   of: Conferencia;
   quantidade: number;
   /** A product without enough stock: similar ones are offered until a text is typed; null without one. */
@@ -25,20 +25,19 @@ type Props = {
 
 const SIMILARES = 'Similares com estoque';
 
-const fewer = (words: string): string => words.replace(/\s*\S+$/u, '');
-
 /** Finds the product that a line meant. Arrows move, Enter chooses, Escape leaves. */
-export function Troca({ text, busca, of, quantidade, emFalta, onChoose, onClose }: Props) {
+export function Troca({ text, buscas, of, quantidade, emFalta, onChoose, onClose }: Props) {
   const id = useId();
-  const [query, setQuery] = useState(busca);
+  const [query, setQuery] = useState(buscas[0] ?? '');
   const [isTyped, setTyped] = useState(false);
   const [moved, setMoved] = useState(0);
   const sugestoes = useSugestoes(of, query);
   const similares = useSimilares(of, emFalta);
   const isSimilares = query.trim() === '' && similares.length > 0;
-  const found = isSimilares ? similares : sugestoes;
-  const rest = fewer(query);
-  if (!isTyped && sugestoes?.length === 0 && rest !== '') setQuery(rest);
+  const found = isSimilares ? similares : (sugestoes?.produtos ?? null);
+  const isNone = sugestoes?.query === query && sugestoes.produtos.length === 0;
+  const next = buscas[buscas.indexOf(query) + 1];
+  if (!isTyped && isNone && next !== undefined) setQuery(next);
   const active = Math.min(moved, Math.max(0, (found?.length ?? 0) - 1));
   const activeId = found?.length ? `${id}-${active}` : undefined;
   useEffect(() => {

@@ -5,13 +5,19 @@ import type { Conferencia } from './conferir.ts';
 
 const MOST = 6;
 
-/** The first products that a text finds, with the customer's prices; null while nothing is known of it. */
+/** What a text found. `query`: that text, without blanks around it. */
+type Sugestoes = { query: string; produtos: ProdutoResumo[] };
+
+/**
+ * The first products that a text finds, with the customer's prices; those of the text before until they are read; null
+ * before the first ones and without a text.
+ */
 export function useSugestoes(
   { user, contexto: { idContexto } }: Conferencia,
   text: string,
-): ProdutoResumo[] | null {
+): Sugestoes | null {
   const { engine } = useDevice();
-  const [found, setFound] = useState<{ query: string; produtos: ProdutoResumo[] } | null>(null);
+  const [found, setFound] = useState<Sugestoes | null>(null);
   const query = text.trim();
   useEffect(() => {
     if (query === '') return undefined;
@@ -28,6 +34,5 @@ export function useSugestoes(
       current = false;
     };
   }, [engine, user, idContexto, query]);
-  // The last result stays until the next one is there; without text there is none.
-  return query === '' ? null : (found?.produtos ?? null);
+  return query === '' ? null : found;
 }

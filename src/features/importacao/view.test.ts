@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/cart/importacao.ts';
 import { sampleItem } from '#domain/cart/carrinho-sample.ts';
 import type { LinhaConferida } from './conferir.ts';
-import { avulsasCount, avulsasText, estimate, estimativaText, STATUS, semEstoqueText } from './view.ts';
+import {
+  avulsasCount,
+  avulsasText,
+  buscasDe,
+  estimate,
+  estimativaText,
+  STATUS,
+  semEstoqueText,
+} from './view.ts';
 
 const linha = (idProduto: number, quantidade: number, estoque: number, over: Partial<LinhaConferida> = {}) =>
   ({
@@ -53,6 +61,18 @@ test.each([
   const avulsas = nomes.map((identificacao) => ({ identificacao, quantidade: 1 }));
   expect([avulsasText(avulsas), avulsasCount(avulsas)]).toEqual([texto, contagem]);
 });
+
+test.each([
+  ['a product', 'SINVASTATINA 20 MG X 30', ['SINVASTATINA 20 MG', 'SINVASTATINA 20', 'SINVASTATINA']],
+  ['sinvastatina 20 gotinhas c/30', null, ['sinvastatina 20 gotinhas', 'sinvastatina 20']],
+  ['sinvastatina 20', null, ['sinvastatina 20']],
+  ['999', null, []],
+])(
+  'of the line %j with the product %j the words %j are searched in turn',
+  (identificacao, descProduto, buscas) => {
+    expect(buscasDe({ identificacao, descProduto })).toEqual(buscas);
+  },
+);
 
 test('each status of a line has its word and its colour', () => {
   expect(STATUS.map(({ status, palavra, tone }) => [status, palavra, tone])).toEqual([

@@ -33,11 +33,14 @@ export const isEncontrado = ({ status }: Pick<ImportacaoLinha, 'status'>): boole
 /** A name up to its first strength: 'SINVASTATINA 20 MG'. */
 const ateDose = /^.*?\d[\d.,]*\s*\p{L}*/u;
 
-/** The words that most likely find another product for a line; '' for a code. */
-export function buscaDe({ descProduto, identificacao }: LinhaConferida): string {
-  if (descProduto !== null) return ateDose.exec(descProduto)?.[0] ?? descProduto;
-  const [nome = ''] = buscasDoNome(readEmbalagem(identificacao)?.nome ?? identificacao);
-  return nome;
+/** The words that most likely find another product for a line, all of them first, then fewer; empty for a code. */
+export function buscasDe({
+  descProduto,
+  identificacao,
+}: Pick<LinhaConferida, 'descProduto' | 'identificacao'>): string[] {
+  if (descProduto === null) return buscasDoNome(readEmbalagem(identificacao)?.nome ?? identificacao);
+  const words = (ateDose.exec(descProduto)?.[0] ?? descProduto).trim().split(/\s+/u);
+  return words.map((_, at) => words.slice(0, words.length - at).join(' '));
 }
 
 /** '1 linha', '2.000 linhas'. */
