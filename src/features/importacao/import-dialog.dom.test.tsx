@@ -104,6 +104,16 @@ test("an import adds to the cart's quantities, and its undo removes as much", as
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 4 }));
 });
 
+test('lines of one product count as one product', async () => {
+  const device = await openPageDevice({ produtos: [{ ...DIPIRONA, codBarras: '7896422507059' }] });
+  await openImport(device);
+  await paste('1;2\n7896422507059;3');
+  await press('Próximo');
+  await soon(() => expect(button('Importar').textContent).toBe('Importar 1 produto'));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 5 }));
+});
+
 test('a line that was not found is mended with a product that is searched for', async () => {
   const device = await openDevice();
   await openImport(device);

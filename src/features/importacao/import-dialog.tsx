@@ -21,7 +21,7 @@ import { useConferencia } from './use-conferencia.ts';
 import { FOTO_ABERTA, useEntrada } from './use-entrada.ts';
 import { useIncluir } from './use-incluir.ts';
 import { useLembrancas } from './use-lembrancas.ts';
-import { isEncontrado, linhasText } from './view.ts';
+import { linhasText, toSomas } from './view.ts';
 
 const STEPS = ['Importação', 'Confirmar Importação'] as const;
 
@@ -98,7 +98,8 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
   // A file that was read late ends its review.
   const at = rows === null ? 0 : step;
   const isLoading = progress !== null || isPending;
-  const found = rows?.filter(isEncontrado).length ?? 0;
+  // Lines of one product are added up.
+  const found = toSomas(rows ?? [], contexto?.idCondicao ?? 0).length;
   const close = () => {
     if (!isLoading) onClose();
   };
