@@ -91,6 +91,21 @@ test.each([
   },
 );
 
+test('the lines that are offered are dropped without those that are being written', async () => {
+  const device = await openDevice();
+  await openImport(device);
+  await paste('1;7');
+  cleanup();
+  await openImport(device);
+  await openTyped('2 - 3');
+  await user.type(named(), 'dipirona;5');
+  await press('Descartar');
+  expect(dialog().queryByText(/^Você deixou/)).toBeNull();
+  expect((await texto()).value).toBe('2 - 3');
+  expect(named().value).toBe('dipirona;5');
+  await soon(() => expect(readDraft(device.vault.name, CLIENTE)).toMatchObject({ texto: '' }));
+});
+
 test('a name that is included leaves what was said of the list before it', async () => {
   await openImport(await openDevice());
   await paste('bom dia\n1;7\n2;3');

@@ -38,7 +38,7 @@ type Props = { control: EntradaControl; now: number };
 
 /** The first step: how products are named, and the lines. */
 export function TextoStep({ control, now }: Props) {
-  const { entrada, change, draft, resume, forget, ignoradas, problem, foto } = control;
+  const { entrada, change, draft, resume, discard, ignoradas, problem, foto } = control;
   const { avulsas } = entrada;
   return (
     <div className={css.body}>
@@ -47,7 +47,7 @@ export function TextoStep({ control, now }: Props) {
           tone="pending"
           action={
             <>
-              <Button size="sm" variant="quiet" onPress={forget}>
+              <Button size="sm" variant="quiet" onPress={discard}>
                 Descartar
               </Button>
               <Button size="sm" onPress={resume}>

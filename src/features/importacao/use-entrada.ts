@@ -36,6 +36,8 @@ export type EntradaControl = Pick<FotoAberta, 'foto' | 'closeFoto' | 'holdFoto'>
   /** The kept input, until the user takes it up or writes something else. */
   draft: Draft | null;
   resume: () => void;
+  /** Drops the draft alone: what is being written meanwhile stays. */
+  discard: () => void;
   /** Empties everything, the draft too. */
   forget: () => void;
 };
@@ -73,7 +75,7 @@ export function useEntrada(
   useEffect(() => {
     const timer = setTimeout(() => keepNow.current(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [entrada, nome]);
+  }, [entrada, nome, draft]);
   useEffect(() => {
     const leave = () => keepNow.current();
     window.addEventListener('pagehide', leave);
@@ -184,6 +186,10 @@ export function useEntrada(
     draft,
     resume: () => {
       if (draft) change({ tipo: draft.tipo, texto: draft.texto, avulsas: draft.avulsas });
+    },
+    discard: () => {
+      setDraft(null);
+      keepDraft(vault.name, idPessoaCliente, EMPTY, env.now());
     },
     forget: () => {
       change(EMPTY);
