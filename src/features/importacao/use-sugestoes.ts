@@ -5,7 +5,7 @@ import type { Conferencia } from './conferir.ts';
 
 const MOST = 6;
 
-/** What a text found. `query`: that text, without blanks around it. */
+/** The finds of a text. `query`: the text, without blanks around it. */
 type Sugestoes = { query: string; produtos: ProdutoResumo[] };
 
 /**
