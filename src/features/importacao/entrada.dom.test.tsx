@@ -132,7 +132,7 @@ test('an input that is taken up again clears what was said of the one before', a
   cleanup();
   await openImport(device);
   await press('Próximo');
-  expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
+  expect(await dialog().findByText('Informe ao menos um produto.')).toBeTruthy();
   await press('Retomar');
   expect(field().value).toBe('1;7');
   expect(dialog().queryByText('Informe ao menos um produto.')).toBeNull();

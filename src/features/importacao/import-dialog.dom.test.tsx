@@ -34,7 +34,7 @@ function openAgain(device: PageDevice) {
 test('an import without a line says that there is nothing to look up', async () => {
   await openImport(await openDevice());
   await press('Próximo');
-  expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
+  expect(await dialog().findByText('Informe ao menos um produto.')).toBeTruthy();
 });
 
 test('a name that is typed among the codes goes on in its own field, and is reviewed with them', async () => {
