@@ -52,6 +52,22 @@ async function openLeitor({
   return { device, onClose, unmount, shelf };
 }
 
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Holds a search of the engine until `release`. */
+function hold(engine: PageDevice['engine'], name: 'readCodigos' | 'readProdutos') {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const real = engine[name].bind(engine) as (...given: unknown[]) => Promise<never>;
+  vi.spyOn(engine, name).mockImplementation(async (...given: unknown[]) => {
+    await promise;
+    return real(...given);
+  });
+  return resolve;
+}
+
 test('boxes in front of the camera become a list, the newest first, each once', async () => {
   provideCamera();
   const vibrate = vi.fn<() => boolean>();
@@ -109,11 +125,170 @@ test('a read product that is taken out is not asked about', async () => {
   const { shelf, onClose } = await openLeitor();
   shelf.show('7896422507059');
   await dialog().findByRole('button', { name: 'Concluir (1)' });
-  shelf.show();
   await user.click(button(/^Remover DIPIRONA/));
   expect(await dialog().findByText('Os produtos lidos aparecem aqui.')).toBeTruthy();
+  // The box is still in front of the camera, for some pictures more.
+  await wait(500);
+  expect(dialog().queryByRole('link')).toBeNull();
   await user.click(button('Concluir'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('of a code of several products only the chosen one goes into the cart', async () => {
+  provideCamera();
+  const outra = { ...LOSARTANA, codBarras: DIPIRONA.codBarras };
+  const { device, shelf, onClose } = await openLeitor({ produtos: [DIPIRONA, outra] });
+  shelf.show('7896422507059');
+  expect(await dialog().findByText('Este código é de 2 produtos: escolha.')).toBeTruthy();
+  await user.click(button('Concluir'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deixar de fora?' }));
+  await user.click(question.getByRole('button', { name: 'Voltar' }));
+  await user.click(button(/^Aumentar a quantidade de LOSARTANA/));
+  expect(dialog().queryByText('Este código é de 2 produtos: escolha.')).toBeNull();
+  await user.click(button('Concluir (1)'));
+  await soon(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await device.quantidades()).toEqual({ 2: 2 });
+});
+
+test('a product of a shared code that is taken out leaves the other', async () => {
+  provideCamera();
+  const outra = { ...LOSARTANA, codBarras: DIPIRONA.codBarras };
+  const { device, shelf } = await openLeitor({ produtos: [DIPIRONA, outra] });
+  shelf.show('7896422507059');
+  await user.click(await dialog().findByRole('button', { name: /^Remover LOSARTANA/ }));
+  await user.click(await dialog().findByRole('button', { name: 'Concluir (1)' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
+});
+
+test('a code that is still looked up is not left out', async () => {
+  provideCamera();
+  const { device, shelf, onClose } = await openLeitor();
+  const release = hold(device.engine, 'readCodigos');
+  shelf.show('7896422507059');
+  await dialog().findByRole('list', { name: 'Códigos lidos' });
+  await user.click(button('Concluir'));
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deixar de fora?' }));
+  expect(question.getByText('1 item lido ainda não está no carrinho.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Voltar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  release();
+  await dialog().findByRole('button', { name: 'Concluir (1)' });
+});
+
+test('a code read while the others are written keeps the list open, and nothing is asked about them', async () => {
+  provideCamera();
+  const { device, shelf, onClose } = await openLeitor();
+  shelf.show('7896422507059');
+  await dialog().findByRole('button', { name: 'Concluir (1)' });
+  const release = hold(device.engine, 'readProdutos');
+  await user.click(button('Concluir (1)'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  shelf.show('7891317427542');
+  await soon(() => expect(readItems()).toHaveLength(2));
+  release();
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
+  await dialog().findByRole('link', { name: /^LOSARTANA/ });
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await dialog().findByRole('button', { name: 'Concluir (1)' }));
+  await soon(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await device.quantidades()).toEqual({ 1: 1, 2: 1 });
+});
+
+test('a product that is out of stock by now does not hold up the others, and is told', async () => {
+  provideCamera();
+  const { device, shelf, onClose } = await openLeitor();
+  shelf.show('7896422507059', '7891317427542');
+  await dialog().findByRole('button', { name: 'Concluir (2)' });
+  const read = device.engine.readProdutos.bind(device.engine);
+  vi.spyOn(device.engine, 'readProdutos').mockImplementation(async (...given) => {
+    const reply = await read(...given);
+    const produtos = reply.produtos.map((p) =>
+      p.idProduto === 2 && p.preco ? { ...p, preco: { ...p.preco, estoque: 0 } } : p,
+    );
+    return { ...reply, produtos };
+  });
+  await user.click(button('Concluir (2)'));
+  expect(
+    await shownToasts().findByText('1 item no carrinho. 1 item sem estoque ou sem condição.'),
+  ).toBeTruthy();
+  expect(await device.quantidades()).toEqual({ 1: 1 });
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({}));
+});
+
+test('an undo takes only its own units out of the cart, and they are to be added again', async () => {
+  provideCamera();
+  const { device, shelf } = await openLeitor();
+  shelf.show('7896422507059');
+  await user.click(await dialog().findByRole('button', { name: /^Aumentar a quantidade de DIPIRONA/ }));
+  await user.click(button(/^Adicionar: DIPIRONA/));
+  await dialog().findByText('2 no carrinho');
+  await device.pedir(1, 10);
+  await dialog().findByText('10 no carrinho');
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 8 }));
+  await user.click(await dialog().findByRole('button', { name: 'Concluir (1)' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 10 }));
+});
+
+test('an undo that fails leaves the product in the cart: it is not added twice', async () => {
+  provideCamera();
+  const { device, shelf } = await openLeitor();
+  shelf.show('7896422507059');
+  await user.click(await dialog().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await dialog().findByText('1 no carrinho');
+  vi.spyOn(device.vault, 'transaction').mockRejectedValue(new Error('disk'));
+  await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+  const told = within(await screen.findByRole('alertdialog'));
+  await user.click(told.getByRole('button'));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(button('Concluir')).toBeTruthy();
+});
+
+test('a box that comes back after it was added counts once more', async () => {
+  provideCamera();
+  const { device, shelf } = await openLeitor();
+  shelf.show('7896422507059');
+  await user.click(await dialog().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await dialog().findByRole('button', { name: 'Concluir' });
+  shelf.show();
+  await wait(2600);
+  expect(button('Concluir')).toBeTruthy();
+  shelf.show('7896422507059');
+  await user.click(await dialog().findByRole('button', { name: 'Concluir (1)' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2 }));
+});
+
+test('a code typed again after it was taken out or added counts at once', async () => {
+  provideCamera();
+  const { device } = await openLeitor();
+  await user.type(typed(), '7896422507059{Enter}');
+  await user.click(await dialog().findByRole('button', { name: /^Remover DIPIRONA/ }));
+  await user.type(typed(), '7896422507059{Enter}');
+  await user.click(await dialog().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await dialog().findByText('1 no carrinho');
+  await user.type(typed(), '7896422507059{Enter}');
+  await user.click(await dialog().findByRole('button', { name: 'Concluir (1)' }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2 }));
+});
+
+test('a box that stays in sight behind another dialog is not counted again', async () => {
+  provideCamera();
+  const { shelf } = await openLeitor();
+  shelf.show('7896422507059');
+  await user.click(await dialog().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await dialog().findByText('1 no carrinho');
+  const over = document.createElement('dialog');
+  document.body.append(over);
+  over.showModal();
+  await wait(2600);
+  over.close();
+  over.remove();
+  await wait(400);
+  expect(button('Concluir')).toBeTruthy();
 });
 
 test('a code that is no product’s is said, and the reading goes on', async () => {
@@ -216,9 +391,7 @@ test('while another dialog is on top nothing is read', async () => {
   document.body.append(over);
   over.showModal();
   shelf.show('7896422507059');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
+  await wait(300);
   expect(dialog().queryByRole('link')).toBeNull();
   over.close();
   over.remove();

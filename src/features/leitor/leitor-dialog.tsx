@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { countItens, formatCount } from '#lib/format-number.ts';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#lib/format-number.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
@@ -13,7 +13,7 @@ import { useCamera } from './use-camera.ts';
 import { useLeva } from './use-leva.ts';
 import { useReadings } from './use-readings.ts';
 import { useScanning } from './use-scanning.ts';
-import { AIM, LOADING_READER, NO_CAMERA, OPENING_CAMERA } from './words.ts';
+import { AIM, deForaText, faltaText, LOADING_READER, NO_CAMERA, OPENING_CAMERA } from './words.ts';
 
 export type LeitorDialogProps = {
   onClose: () => void;
@@ -25,12 +25,25 @@ export type LeitorDialogProps = {
 export function LeitorDialog({ onClose, openWith = openReader }: LeitorDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { camera, retry, isLit, toggleLamp } = useCamera();
-  const { readings, take, drop } = useReadings();
+  const { readings, look, type, drop } = useReadings();
   const leva = useLeva(readings);
-  const { abertos } = leva;
+  const { abertos, aEscolher, lendo } = leva;
+  const left = abertos.length + aEscolher.length + lendo.length;
+  const told = faltaText(abertos.length, aEscolher.length);
   const [refused, setRefused] = useState<string | null>(null);
   const stream = camera.state === 'on' ? camera.stream : null;
-  const scanning = useScanning(video, stream, openWith, (text) => setRefused(take(text)));
+  const scanning = useScanning(video, stream, openWith, (texts) => {
+    const sentence = look(texts);
+    if (texts.length > 0) setRefused(sentence);
+  });
+
+  // A code that was read while the others were written keeps the dialog open: the next drawing tells.
+  const isEnding = useRef(false);
+  useEffect(() => {
+    if (!isEnding.current) return;
+    isEnding.current = false;
+    if (left === 0) onClose();
+  });
 
   const hint = () => {
     if (stream === null) return OPENING_CAMERA;
@@ -41,11 +54,24 @@ export function LeitorDialog({ onClose, openWith = openReader }: LeitorDialogPro
     return scanning.problem === null ? null : { text: scanning.problem, retry: scanning.retry };
   };
   const leave = async () => {
-    const text = `${countItens(abertos.length)} ${abertos.length === 1 ? 'lido ainda não está' : 'lidos ainda não estão'} no carrinho.`;
+    if (leva.isPending) return;
     const goes =
-      abertos.length === 0 ||
-      (await confirm({ title: 'Deixar de fora?', text, yes: 'Deixar de fora', no: 'Voltar', isGrave: true }));
+      left === 0 ||
+      (await confirm({
+        title: 'Deixar de fora?',
+        text: deForaText(left),
+        yes: 'Deixar de fora',
+        no: 'Voltar',
+        isGrave: true,
+      }));
     if (goes) onClose();
+  };
+  const end = () => {
+    if (abertos.length === 0) void leave();
+    else
+      leva.add(abertos, () => {
+        isEnding.current = true;
+      });
   };
   return (
     <Dialog
@@ -56,13 +82,11 @@ export function LeitorDialog({ onClose, openWith = openReader }: LeitorDialogPro
       outsideCloses={false}
       footer={
         <>
-          {abertos.length > 0 && (
-            <p className={css.told}>{`${countItens(abertos.length)} para pôr no carrinho`}</p>
-          )}
+          {told !== '' && <p className={css.told}>{told}</p>}
           <Button
             variant="primary"
-            isPending={leva.isPending}
-            onPress={() => (abertos.length === 0 ? onClose() : leva.add(abertos, onClose))}
+            isPending={leva.isPending || readings.some(({ ids }) => ids === null)}
+            onPress={end}
           >
             {abertos.length === 0 ? 'Concluir' : `Concluir (${formatCount(abertos.length)})`}
           </Button>
@@ -79,7 +103,7 @@ export function LeitorDialog({ onClose, openWith = openReader }: LeitorDialogPro
             isLit={isLit}
             onLamp={toggleLamp}
           />
-          <CodeField onCode={take} />
+          <CodeField onCode={type} />
         </div>
         <ReadingList readings={readings} leva={leva} onDrop={drop} />
       </div>

@@ -4,9 +4,9 @@ import * as css from './leitor.css.ts';
 import { ReadProduct, Row } from './reading-row.tsx';
 import type { Reading } from './readings.ts';
 import type { Leva } from './use-leva.ts';
-import { lotText, NO_CATALOGUE } from './words.ts';
+import { escolhaText, lotText, NO_CATALOGUE } from './words.ts';
 
-type Props = { leva: Leva; onDrop: (key: string) => void };
+type Props = { leva: Leva; onDrop: (key: string, idProduto: number) => void };
 
 /** The read codes with their products, newest first. */
 export function ReadingList({ readings, ...props }: Props & { readings: readonly Reading[] }) {
@@ -29,7 +29,8 @@ export function ReadingList({ readings, ...props }: Props & { readings: readonly
 type ItemsProps = Props & { reading: Reading; hasCatalogue: boolean };
 
 /** The products of one code: most have one. */
-function ReadingItems({ reading: { key, lido, ids }, leva, onDrop, hasCatalogue }: ItemsProps) {
+function ReadingItems({ reading, leva, onDrop, hasCatalogue }: ItemsProps) {
+  const { key, lido, ids } = reading;
   const lot = lotText(lido.lote, lido.validade);
   const codes = [lido.caixa === null ? `EAN ${lido.ean}` : `Caixa ${lido.caixa}`, lot]
     .filter(Boolean)
@@ -48,13 +49,25 @@ function ReadingItems({ reading: { key, lido, ids }, leva, onDrop, hasCatalogue 
         <Skeleton />
       </Row>
     );
-  return found.map((produto) => (
-    <ReadProduct
-      key={produto.idProduto}
-      produto={produto}
-      leva={leva}
-      codes={codes}
-      onDrop={() => onDrop(key)}
-    />
-  ));
+  return (
+    <>
+      {leva.aEscolher.includes(reading) && (
+        <Row>
+          <p className={css.name}>{escolhaText(found.length)}</p>
+        </Row>
+      )}
+      {found.map((produto) => (
+        <ReadProduct
+          key={produto.idProduto}
+          produto={produto}
+          leva={leva}
+          codes={codes}
+          onDrop={() => {
+            onDrop(key, produto.idProduto);
+            leva.forget(produto.idProduto);
+          }}
+        />
+      ))}
+    </>
+  );
 }

@@ -5,7 +5,8 @@ import {
   type Readings,
   SAME_CODE_MS,
   withIds,
-  withoutReading,
+  withoutProduto,
+  withoutUnknown,
   withReading,
 } from './readings.ts';
 
@@ -70,11 +71,39 @@ test('a carton and its unit are two lines', () => {
   expect(keys(readings)).toEqual(['17896422507056', A.ean]);
 });
 
-test('the products of a code stay when it is read again; without its line it is new at once', () => {
+test('the products of a code stay when it is read again, and when a later look-up fails', () => {
   const { readings } = readAll([A, 0]);
   const found = withIds(readings, A.ean, [7]);
-  expect(withReading(found, A, 5000).readings.list[0]?.ids).toEqual([7]);
-  const without = withoutReading(found, A.ean);
+  const again = withReading(found, A, 5000).readings;
+  expect(again.list[0]?.ids).toEqual([7]);
+  expect(withoutUnknown(again, A.ean).list).toEqual(again.list);
+});
+
+test('a code that could not be looked up leaves the list, and is new at once', () => {
+  const without = withoutUnknown(readAll([A, 0]).readings, A.ean);
   expect(without.list).toEqual([]);
   expect(withReading(without, A, 10).isNew).toBe(true);
+});
+
+test('a product that was taken out does not come back while its box is in sight', () => {
+  const found = withIds(readAll([A, 0]).readings, A.ean, [7, 8]);
+  const without = withoutProduto(found, A.ean, 7);
+  expect(without.list.map(({ ids }) => ids)).toEqual([[8]]);
+  const none = withoutProduto(without, A.ean, 8);
+  const seen = withReading(none, A, 100);
+  expect([none.list, seen.readings.list, seen.isNew]).toEqual([[], [], false]);
+  expect(withReading(seen.readings, A, 100 + SAME_CODE_MS).readings.list).toHaveLength(1);
+});
+
+test('a typed code is new at once, and the readings are numbered', () => {
+  const { readings } = readAll([A, 0], [B, 10], [A, 20]);
+  expect(readings.list.map(({ vez }) => vez)).toEqual([2, 1]);
+  const typed = withReading(readings, A, 30, true);
+  expect([typed.isNew, typed.readings.list.map(({ key, vez }) => [key, vez])]).toEqual([
+    true,
+    [
+      [A.ean, 3],
+      [B.ean, 2],
+    ],
+  ]);
 });

@@ -10,7 +10,8 @@ import {
   type Reading,
   type Readings,
   withIds,
-  withoutReading,
+  withoutProduto,
+  withoutUnknown,
   withReading,
 } from './readings.ts';
 import { INVALID, NOT_LOOKED_UP } from './words.ts';
@@ -31,32 +32,45 @@ function signal(): void {
   tone.stop(audio.currentTime + BEEP.seconds);
 }
 
+/** The most that one picture counts (ms): a code in sight before a pause is the same one after it. */
+const PICTURE_MS = 500;
+
+/** The time in which the camera's pictures were looked at (ms). */
+type Sight = { ms: number; at: number };
+
+const after = ({ ms, at }: Sight, now: number): Sight => ({
+  ms: ms + Math.min(Math.max(now - at, 0), PICTURE_MS),
+  at: now,
+});
+
 /**
- * The codes read so far. `take` adds a text; it returns the sentence for a text that is no product's code, else null.
- * `drop` takes a code out.
+ * The codes read so far. `look` takes the texts of a picture, `type` one that was typed: they return the sentence for a
+ * text that is no product's code, else null. `drop` takes a product of a code out.
  */
 export function useReadings(): {
   readings: readonly Reading[];
-  take: (text: string) => string | null;
-  drop: (key: string) => void;
+  look: (texts: readonly string[]) => string | null;
+  type: (text: string) => string | null;
+  drop: (key: string, idProduto: number) => void;
 } {
   const { engine, env } = useDevice();
   const [list, show] = useState(NO_READINGS.list);
   // Several texts of one picture arrive before React draws.
   const latest = useRef(NO_READINGS);
+  const sight = useRef<Sight>({ ms: 0, at: 0 });
 
   const set = useCallback((next: Readings) => {
     latest.current = next;
     show(next.list);
   }, []);
   const take = useCallback(
-    (text: string): string | null => {
-      const now = env.now();
-      const lido = readCodigoLido(text, Number(businessDayOf(new Date(now)).slice(0, 4)));
+    (text: string, isTyped: boolean): string | null => {
+      const lido = readCodigoLido(text, Number(businessDayOf(new Date(env.now())).slice(0, 4)));
       if (!lido.ok) return INVALID[lido.error];
-      const { readings: next, key, isNew } = withReading(latest.current, lido.value, now);
-      set(next);
-      if (!isNew) return null;
+      const read = withReading(latest.current, lido.value, sight.current.ms, isTyped);
+      const { key } = read;
+      set(read.readings);
+      if (!read.isNew) return null;
       signal();
       idsDoCodigo(engine, lido.value)
         .then((ids) => {
@@ -65,12 +79,21 @@ export function useReadings(): {
         })
         .catch((error: unknown) => {
           console.error('a read code could not be looked up', error);
-          set(withoutReading(latest.current, key));
+          set(withoutUnknown(latest.current, key));
           showToast({ text: NOT_LOOKED_UP, tone: 'negative' });
         });
       return null;
     },
     [engine, env, set],
   );
-  return { readings: list, take, drop: (key) => set(withoutReading(latest.current, key)) };
+  const look = (texts: readonly string[]) => {
+    sight.current = after(sight.current, env.now());
+    return texts.map((text) => take(text, false)).at(-1) ?? null;
+  };
+  return {
+    readings: list,
+    look,
+    type: (text) => take(text, true),
+    drop: (key, idProduto) => set(withoutProduto(latest.current, key, idProduto)),
+  };
 }

@@ -14,14 +14,14 @@ export function useScanning(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
   openReader: () => Promise<Reader>,
-  onText: (text: string) => void,
+  onTexts: (texts: readonly string[]) => void,
 ): { isReading: boolean; problem: string | null; retry: () => void } {
   const [tries, setTries] = useState(0);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(onText);
+  const latest = useRef(onTexts);
   useLayoutEffect(() => {
-    latest.current = onText;
+    latest.current = onTexts;
   });
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useScanning(
       const element = video.current;
       if (element === null || element.readyState < element.HAVE_CURRENT_DATA || !isOnTop(element)) return;
       const texts = await by.read(element);
-      if (!isLeft) for (const text of texts) latest.current(text);
+      if (!isLeft) latest.current(texts);
     };
     const fail = (sentence: string) => (error: unknown) => {
       if (isLeft) return;

@@ -1,5 +1,6 @@
 import type { CodigoInvalido } from '#domain/catalogue/codigo-lido.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { countItens, formatCount } from '#lib/format-number.ts';
 import type { CameraFailure } from './camera.ts';
 
 /** Why a text is not taken. */
@@ -34,3 +35,30 @@ export const lotText = (lote: string | null, validade: string | null): string =>
   [lote === null ? '' : `Lote ${lote}`, validade === null ? '' : `validade ${formatDate(validade)}`]
     .filter(Boolean)
     .join(', ');
+
+/** Counts the products now in the cart, those without stock or price, and those above a line's maximum. */
+export const postosText = (postos: number, left: number, above: number): string =>
+  [
+    postos > 0 ? `${countItens(postos)} no carrinho.` : '',
+    left > 0 ? `${countItens(left)} sem estoque ou sem condição.` : '',
+    above > 0 ? `${countItens(above)} acima da quantidade máxima.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The work left: '2 itens para pôr no carrinho · 1 a escolher'; '' without anything. */
+export const faltaText = (abertos: number, aEscolher: number): string =>
+  [
+    abertos > 0 ? `${countItens(abertos)} para pôr no carrinho` : '',
+    aEscolher > 0 ? `${formatCount(aEscolher)} a escolher` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Asks before read boxes are left out. */
+export const deForaText = (count: number): string =>
+  `${countItens(count)} ${count === 1 ? 'lido ainda não está' : 'lidos ainda não estão'} no carrinho.`;
+
+/** Over the products of a code of several. */
+export const escolhaText = (count: number): string =>
+  `Este código é de ${formatCount(count)} produtos: escolha.`;
