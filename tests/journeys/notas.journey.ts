@@ -105,7 +105,6 @@ test('invoices are filtered, downloaded and opened by the keyboard, and kept doc
     await look(page, 'notas-sem-sinal');
     await rows.nth(2).getByRole('checkbox').check();
     await press(page, 'Baixar Danfe');
-    await box(page).getByRole('button', { name: 'Sim' }).click();
     await expectSaid(page, 'não está neste aparelho');
   });
 

@@ -1,5 +1,5 @@
-import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { ITEM_PEDIDO_SIMPLES } from '#contract/catalogue/item-tipo.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { FINS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 
 /** A purchase of a product: the day of the order, the units that came, and one unit's price with ST. */

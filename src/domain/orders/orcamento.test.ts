@@ -5,7 +5,6 @@ import {
   ITEM_PEDIDO_COMBO,
   ITEM_PRODUTO,
 } from '#contract/catalogue/item-tipo.ts';
-import { itemSample, pedidoSample } from './pedido-sample.ts';
 import {
   avisosDoOrcamento,
   estadoDoOrcamento,
@@ -13,6 +12,7 @@ import {
   linhasOrcadas,
   validoAteDe,
 } from './orcamento.ts';
+import { itemSample, pedidoSample } from './pedido-sample.ts';
 
 const HOJE = '2026-11-20';
 const orcamento = (part = {}) => pedidoSample({ orcamento: true, validoAte: HOJE, ...part });

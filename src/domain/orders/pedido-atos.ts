@@ -1,6 +1,11 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
-import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import {
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_CARTAO,
+  FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_PIX,
+} from '#contract/payment/pagamento.ts';
 import { ORCAMENTO_NAO_REPETE } from './repetir-pedido.ts';
 
 /** The refusals for a status that does not allow payment, by payment form. Only these forms are paid here. */
@@ -20,6 +25,11 @@ type Pagavel = {
   formaPagamento: Pick<PedidoResumo['formaPagamento'], 'idFormaPagamento'>;
   portalPedidoSituacao: Pick<PedidoResumo['portalPedidoSituacao'], 'idPedidoSituacao'>;
 };
+
+/** True for an order that awaits the payment of its boleto: the boleto can be seen, and another way to pay be chosen. */
+export const isBoletoAEsperar = ({ formaPagamento, portalPedidoSituacao }: Pagavel): boolean =>
+  formaPagamento.idFormaPagamento === FORMA_BOLETO_ANTECIPADO &&
+  portalPedidoSituacao.idPedidoSituacao === PEDIDO_A_PAGAR;
 
 /** Returns why an order may not be paid; null if it may. Checks the form first, then the status. */
 export function pagarRecusa({ formaPagamento, portalPedidoSituacao }: Pagavel): string | null {

@@ -92,8 +92,8 @@ function Comprando({ produto, compra, usual }: Props) {
               aria-label={`Pôr ${formatCount(usual)} un. de ${label} no carrinho`}
               onPress={() => {
                 setQuantidade(usual);
-                // The button is gone with the press.
-                focusCounter();
+                // The button is gone with the press; a field under a finger would open the keyboard.
+                if (isDense) focusCounter();
               }}
             >
               {`Pôr ${formatCount(usual)} un.`}

@@ -8,13 +8,18 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
+import { type ListaDaTela, ListaDeMarcadas } from '#parts/list/lista-acoes.tsx';
+import { from } from '#theme/scale.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { formaAqui } from './como-pagar.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
   lista: ListaDaTela;
+  marcadas: readonly ContaDoDia[];
   onExportar: () => void;
   onBaixar: () => void;
   isKeeping: boolean;
@@ -29,7 +34,13 @@ export type AcoesProps = {
 
 /** The actions for the list and for the marked instalments. */
 export function Acoes({ lista, ...props }: AcoesProps) {
-  const { onPagar } = props;
+  const { onPagar, marcadas } = props;
+  // The bar on a narrow window offers only what the marked instalments allow; the toolbar says why an act does not.
+  const isBar = !useMedia(from.longIcons);
+  const [unica, outra] = marcadas;
+  const forma = unica && outra === undefined ? formaAqui(unica) : null;
+  const pays = (id: number) => !isBar || forma === id;
+  const hasBoleto = !isBar || marcadas.some((linha) => boletoOf(linha) !== null);
   return (
     <ListaDeMarcadas
       {...lista}
@@ -38,35 +49,47 @@ export function Acoes({ lista, ...props }: AcoesProps) {
       dica="Marque uma conta para ver as ações."
       das={
         <>
-          <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
-          {props.onRemover ? (
-            <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
-          ) : (
+          {hasBoleto && (
+            <>
+              <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
+              {props.onRemover ? (
+                <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
+              ) : (
+                <AcaoButton
+                  label="Guardar no aparelho"
+                  icon={<HardDriveDownload {...ICON} />}
+                  isPending={props.isKeeping}
+                  onPress={props.onGuardar}
+                />
+              )}
+            </>
+          )}
+          {pays(FORMA_CARTAO) && (
             <AcaoButton
-              label="Guardar no aparelho"
-              icon={<HardDriveDownload {...ICON} />}
-              isPending={props.isKeeping}
-              onPress={props.onGuardar}
+              right="act"
+              label="Pagar com cartão"
+              icon={<CreditCard {...ICON} />}
+              onPress={() => onPagar(FORMA_CARTAO)}
             />
           )}
-          <AcaoButton
-            right="act"
-            label="Pagar com cartão"
-            icon={<CreditCard {...ICON} />}
-            onPress={() => onPagar(FORMA_CARTAO)}
-          />
-          <AcaoButton
-            label="Pagar com depósito"
-            icon={<Landmark {...ICON} />}
-            onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
-          />
-          <AcaoButton
-            right="act"
-            label="Pagar com Pix"
-            icon={<QrCode {...ICON} />}
-            onPress={() => onPagar(FORMA_PIX)}
-          />
-          <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+          {pays(FORMA_DEPOSITO_ANTECIPADO) && (
+            <AcaoButton
+              label="Pagar com depósito"
+              icon={<Landmark {...ICON} />}
+              onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
+            />
+          )}
+          {pays(FORMA_PIX) && (
+            <AcaoButton
+              right="act"
+              label="Pagar com Pix"
+              icon={<QrCode {...ICON} />}
+              onPress={() => onPagar(FORMA_PIX)}
+            />
+          )}
+          {(!isBar || outra === undefined) && (
+            <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+          )}
         </>
       }
       fim={props.ordem}

@@ -245,6 +245,7 @@ test('a document that is not on the device is said to be missing without a signa
 
 test('without a network a document that is not on the device is said to be missing before any question', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.silence(baixarDanfe);
   await openList();
   await mark(0);
   await press('Baixar Danfe');

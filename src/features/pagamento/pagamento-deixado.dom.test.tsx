@@ -24,13 +24,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const FEITO = { pedidos: [], carrinho: carrinhoSample({ idCarrinhoSituacao: 6, revisao: 8 }) };
+
 test('an unpaid Pix may be left for later: the amount is named, and the device remembers to tell its outcome', async () => {
   const { vault } = await openPagamento();
   await grupo();
-  server.reply(finalizarPagamento, {
-    pedidos: [],
-    carrinho: carrinhoSample({ idCarrinhoSituacao: 6, revisao: 8 }),
-  });
+  server.reply(finalizarPagamento, FEITO);
   await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   const box = within(await findBox('Pix ainda não pago'));
@@ -52,7 +51,7 @@ test('an unpaid Pix that the user goes back to is not left', async () => {
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
 });
 
-test('the question about an unpaid Pix closes by itself once the Pix is paid, and nothing is ended', async () => {
+test('the question about an unpaid Pix closes by itself once the Pix is paid, and the cart ends after that is read', async () => {
   await openPagamento();
   await grupo();
   await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
@@ -63,13 +62,13 @@ test('the question about an unpaid Pix closes by itself once the Pix is paid, an
   pass(5000);
   const box = await findBox('Sucesso');
   expect(screen.getAllByRole('alertdialog')).toEqual([box]);
-  await user.click(within(box).getByRole('button', { name: 'OK' }));
-  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+  server.reply(finalizarPagamento, FEITO);
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/confirmacao'));
 });
 
-test('a Pix that is paid while the policies are asked about is not asked about, and nothing is ended', async () => {
+test('a Pix that is paid while the policies are asked about is not asked about, and the cart ends after that is read', async () => {
   await openPagamento();
   await grupo();
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
@@ -81,10 +80,10 @@ test('a Pix that is paid while the policies are asked about is not asked about, 
   await findBox('Sucesso');
   await user.click(within(policies).getByRole('button', { name: 'Sim, aceito' }));
   await soon(() => expect(screen.queryByRole('button', { name: 'Sim, aceito' })).toBeNull());
-  await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
-  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);
+  server.reply(finalizarPagamento, FEITO);
+  await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/confirmacao'));
 });
 
 test('a Pix that an order awaits only since the policies are asked about is in the question', async () => {

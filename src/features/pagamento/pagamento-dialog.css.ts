@@ -4,7 +4,10 @@ import { color } from '#theme/tokens.css.ts';
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-/** The order and its total, over the way to pay it. */
+/** The order and its amount, beside the title. */
+export const total = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+/** The facts of the order, under the way to pay it. */
 export const card = style({
   display: 'grid',
   gap: space(3),

@@ -106,7 +106,7 @@ test.each([
     'Se o boleto já foi pago, não altere: espere a confirmação.',
   ],
 ])(
-  '%s offers another way to pay after the order and its amount, and warns of the present one',
+  '%s names the order and its amount, offers another way to pay, and warns of the present one',
   async (title, forma, warning) => {
     server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
     server.reply(consultarFormasDoPedido, [CARTAO]);
@@ -122,7 +122,8 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     const outra = await dialog.findByText(OUTRAS);
     const details = dialog.getByRole('heading', { name: 'Dados do cliente' });
-    expect(outra.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(outra.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(dialog.getByText(/^Pedido nº \d+ · R\$/)).toBeTruthy();
     await user.click(outra);
     await user.click(dialog.getByRole('button', { name: /^Cartão/ }));
     expect((await findBox('Alterar forma de pagamento')).textContent).toContain(warning);

@@ -72,6 +72,9 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
   return (
     <Dialog
       title={titulo}
+      subtitle={
+        dados && <p className={css.total}>{`Pedido nº ${idPrePedido} · ${formatMoney(dados.total)}`}</p>
+      }
       size="lg"
       onClose={onClose}
       outsideCloses={!isCartao}
@@ -87,33 +90,6 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
       }
     >
       <div className={css.sections}>
-        {dados && (
-          <div className={css.card}>
-            <Secao
-              titulo={`Dados do pedido nº ${idPrePedido}`}
-              valor={<Money cents={dados.total} size="xl" />}
-            >
-              <Fatos
-                isInline
-                fatos={[
-                  ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
-                  ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
-                  ['Valor do ST', formatMoney(dados.stValor)],
-                  ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
-                ]}
-              />
-            </Secao>
-            <Secao titulo="Dados do cliente">
-              <Fatos
-                isInline
-                fatos={[
-                  ['Cliente', dados.pessoaDestinatario.nome],
-                  ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
-                ]}
-              />
-            </Secao>
-          </div>
-        )}
         {mayAct && (
           <OutraForma
             idPrePedido={idPrePedido}
@@ -142,6 +118,33 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
           <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} />
         ) : (
           <PainelLendo />
+        )}
+        {dados && (
+          <div className={css.card}>
+            <Secao
+              titulo={`Dados do pedido nº ${idPrePedido}`}
+              valor={<Money cents={dados.total} size="xl" />}
+            >
+              <Fatos
+                isInline
+                fatos={[
+                  ['Valor dos produtos', formatMoney(dados.valorTotalProdutos)],
+                  ['Descontos', formatMoney(dados.valorDesconto === 0 ? 0 : -dados.valorDesconto)],
+                  ['Valor do ST', formatMoney(dados.stValor)],
+                  ['Valor do ST FCP', formatMoney(dados.valorStFCP)],
+                ]}
+              />
+            </Secao>
+            <Secao titulo="Dados do cliente">
+              <Fatos
+                isInline
+                fatos={[
+                  ['Cliente', dados.pessoaDestinatario.nome],
+                  ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
+                ]}
+              />
+            </Secao>
+          </div>
         )}
       </div>
     </Dialog>

@@ -19,11 +19,18 @@ export function usePixPago(
 ): void {
   const [, navigate] = useLocation();
   const esperam = useRef<ReadonlySet<number>>(new Set());
-  const tell = useEffectEvent(async ({ idPrePedido, idCarrinhoGrupo }: GrupoPrePedido) => {
-    await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
+  // Read after the message: policies may be accepted and another group paid meanwhile.
+  const proceed = useEffectEvent(({ idPrePedido, idCarrinhoGrupo }: GrupoPrePedido) => {
     if (isDigitando() || window.location.pathname !== routes.pagamento) return;
     if (nadaFalta(grupos)) return finalizar();
     navigate(pedidoHref(idPrePedido), { state: visitaDoPixPago({ idCarrinho, idCarrinhoGrupo }) });
+  });
+  const tell = async (pago: GrupoPrePedido) => {
+    await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
+    proceed(pago);
+  };
+  const tellPago = useEffectEvent((pago: GrupoPrePedido) => {
+    tell(pago).catch((error: unknown) => console.error('the payment could not be told', error));
   });
   useEffect(() => {
     const pago = grupos.find(
@@ -33,6 +40,6 @@ export function usePixPago(
       (grupo) => grupo.idFormaPagamento === FORMA_PIX && situacaoOf(grupo) === 'aguardando',
     );
     esperam.current = new Set(emAberto.map(({ idPrePedido }) => idPrePedido));
-    if (pago) tell(pago).catch((error: unknown) => console.error('the payment could not be told', error));
+    if (pago) tellPago(pago);
   }, [grupos]);
 }

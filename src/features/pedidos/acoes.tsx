@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
+import { type ListaDaTela, ListaDeMarcadas } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { Ordem } from './filtro.ts';
 

@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Acoes } from './acoes.tsx';
 import { chipsOf, semFiltros } from './chips.ts';
-import { colunasDe, linhaHref, linhaNome, totalDaLinha, PedidoCartao } from './colunas.tsx';
+import { colunasDe, linhaHref, linhaNome, PedidoCartao, totalDaLinha } from './colunas.tsx';
 import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';

@@ -2,20 +2,20 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import { type ReactNode, useId } from 'react';
-import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
-import { etapasOf } from '#domain/orders/pedido-etapas.ts';
 import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
+import { isBoletoAEsperar, pagarRecusa } from '#domain/orders/pedido-atos.ts';
+import { etapasOf } from '#domain/orders/pedido-etapas.ts';
 import { useOrcamentosAqui } from '#features/pedidos/orcamentos-aqui.ts';
 import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
 import { isEncerrado, ORCAMENTO_TONES, situacaoTone } from '#features/pedidos/situacao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { withMarca } from '#outbox/orcamentos/read-orcamentos.ts';
-import * as detalhe from '#parts/html/detalhe.css.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { falhaText } from '#parts/failure/falha.ts';
+import * as detalhe from '#parts/html/detalhe.css.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
@@ -90,7 +90,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
         }
       >
         <div className={detalhe.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
-          {pagarRecusa(pedido) === null && (
+          {(pagarRecusa(pedido) === null || isBoletoAEsperar(pedido)) && (
             <PagarPedido
               idPrePedido={pedido.idPrePedido}
               idFormaPagamento={pedido.formaPagamento.idFormaPagamento}
