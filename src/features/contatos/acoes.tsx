@@ -2,36 +2,44 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { RefObject } from 'react';
-import * as css from '#parts/list/acao-button.css.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
+import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  ref: RefObject<HTMLDivElement | null>;
-  /** The subject of the acts: 'Ações dos e-mails'. */
-  label: string;
+  lista: ListaDaTela;
+  /** The rows in words: 'e-mails'. */
+  oQue: string;
   onInserir: () => void;
   onConsultar: () => void;
   onAlterar: () => void;
   onExcluir: () => void;
 };
 
-/** The toolbar of a list of contacts. */
-export function Acoes({ ref, label, onInserir, onConsultar, onAlterar, onExcluir }: AcoesProps) {
+/** The acts for a list of contacts and for its marked row. */
+export function Acoes({ lista, oQue, onInserir, onConsultar, onAlterar, onExcluir }: AcoesProps) {
   return (
-    <div ref={ref} className={css.toolbar} role="group" aria-label={label} data-print="hide">
-      <AcaoButton right="act" label="Inserir" icon={<Plus {...ICON} />} onPress={onInserir} />
-      <AcaoButton label="Consultar" atalho="Enter" icon={<Eye {...ICON} />} onPress={onConsultar} />
-      <AcaoButton right="act" label="Alterar" icon={<Pencil {...ICON} />} onPress={onAlterar} />
-      <AcaoButton
-        right="act"
-        label="Excluir"
-        atalho="Delete"
-        icon={<Trash2 {...ICON} />}
-        onPress={onExcluir}
-      />
-    </div>
+    <ListaDeMarcadas
+      {...lista}
+      label={`Ações dos ${oQue}`}
+      marcada="marcado"
+      dica={`Toque em um dos ${oQue} para ver as ações.`}
+      das={
+        <>
+          <AcaoButton label="Consultar" atalho="Enter" icon={<Eye {...ICON} />} onPress={onConsultar} />
+          <AcaoButton right="act" label="Alterar" icon={<Pencil {...ICON} />} onPress={onAlterar} />
+          <AcaoButton
+            right="act"
+            label="Excluir"
+            atalho="Delete"
+            icon={<Trash2 {...ICON} />}
+            onPress={onExcluir}
+          />
+        </>
+      }
+    >
+      <AcaoButton right="act" label="Inserir" icon={<Plus {...ICON} />} keepsWords onPress={onInserir} />
+    </ListaDeMarcadas>
   );
 }

@@ -27,8 +27,8 @@ function Tipo(linha: TelefoneAqui) {
 
 /** The columns of the phones. */
 export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
-  { id: 'ddd', header: 'DDD', width: '56px', cell: ({ ddd }) => ddd },
-  { id: 'prefixo', header: 'Prefixo', width: 'minmax(72px, 1fr)', cell: ({ prefixo }) => prefixo },
+  { id: 'ddd', header: 'DDD', width: '40px', cell: ({ ddd }) => ddd },
+  { id: 'prefixo', header: 'Prefixo', width: '64px', cell: ({ prefixo }) => prefixo },
   {
     id: 'numero',
     header: 'Número',
@@ -49,7 +49,7 @@ export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
   },
 ];
 
-/** A row as a card. */
+/** A row as a card: the number as one, its type, and what is true of it. */
 export function TelefoneCartao({ linha }: { linha: TelefoneAqui }) {
   return (
     <>
@@ -58,20 +58,9 @@ export function TelefoneCartao({ linha }: { linha: TelefoneAqui }) {
         <EstadoMark estado={linha.estado} nome={telefoneText(linha)} />
       </span>
       <div className={grid.facts}>
-        <span>
-          <span className={grid.factName}>Tipo</span>
-          {linha.telefoneTipo.descTelefoneTipo}
-        </span>
-        <span>
-          <span className={grid.factName}>Principal</span>
-          {simNao(linha.principal)}
-        </span>
-        {isTelefoneAlteravel(linha) && (
-          <span>
-            <span className={grid.factName}>Promoções</span>
-            {simNao(linha.permiteReceberPromocao)}
-          </span>
-        )}
+        <span>{linha.telefoneTipo.descTelefoneTipo}</span>
+        {linha.principal && <span>Principal</span>}
+        {isTelefoneAlteravel(linha) && linha.permiteReceberPromocao && <span>Recebe promoções</span>}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultarClienteEmail } from '#contract/contacts/email.ts';
 import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
@@ -45,6 +45,12 @@ const facts = () =>
   section('Dados gerais do cliente')
     .getAllByRole('definition')
     .map((value) => [value.previousElementSibling?.textContent, value.textContent]);
+
+/** The texts of a list's cards. */
+const cards = (name: string) =>
+  within(section(name).getByRole('grid', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
 
 /** The customer's record on the device; null: it was never brought. */
 const changeDetalhe = (device: PageDevice, isThere: boolean) =>
@@ -206,19 +212,38 @@ describe('the lists', () => {
     expect(section('E-mails').getByText('Registros 0')).toBeTruthy();
   });
 
-  test('are cards on a phone', async () => {
+  test('are cards on a phone: a number as one text, its type, and whether it gets promotions', async () => {
     setViewport({ width: 360, pointer: 'coarse' });
     await showEmails();
-    // Cards have no row of headings, which `rows` leaves out.
-    const [ofertas] = await rows('E-mails');
-    expect(ofertas?.textContent).toContain('PromoçõesSim');
-    expect(ofertas?.textContent).not.toContain('Não');
-    // The telephones have an answer of their own.
-    const fax = (await section('Telefones').findByText('(11) 3333-1000')).closest('[role=row]');
-    expect(fax?.textContent).toMatch(/PrincipalNão$/);
-    const zap = section('Telefones').getByText('(11) 98765-1001').closest('[role=row]');
-    expect(zap?.textContent).toContain('TipoWhatsAppPrincipalNãoPromoçõesSim');
+    await soon(() => expect(cards('E-mails')[1]).toBe('ofertas@loja.com.brPromoções'));
+    await soon(() =>
+      expect(cards('Telefones')).toEqual([
+        '(11) 3333-1000Fax',
+        '(11) 98765-1001WhatsAppRecebe promoções',
+        '(11) 98765-1002WhatsApp',
+      ]),
+    );
     expect(screen.queryAllByRole('columnheader')).toEqual([]);
+  });
+
+  test('have on a phone a marked row at most, of one list, with its acts in a bar', async () => {
+    setViewport({ width: 360, pointer: 'coarse' });
+    await showEmails();
+    await soon(() => expect([cards('E-mails').length, cards('Telefones').length]).toEqual([3, 3]));
+    const acts = (name: string) =>
+      within(section(name).getByRole('group', { name: `Ações dos ${name.toLowerCase()}` }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const DO_MARCADO = ['Inserir', 'Desmarcar', 'Consultar', 'Alterar', 'Excluir'];
+    expect(acts('E-mails')).toEqual(['Inserir']);
+    expect(screen.getByText('Toque em um dos telefones para ver as ações.')).toBeTruthy();
+    await user.click(await section('E-mails').findByText('ofertas@loja.com.br'));
+    expect(acts('E-mails')).toEqual(DO_MARCADO);
+    expect(screen.getByText('1 marcado')).toBeTruthy();
+    await user.click(await section('Telefones').findByText('(11) 98765-1001'));
+    expect([acts('E-mails'), acts('Telefones')]).toEqual([['Inserir'], DO_MARCADO]);
+    await user.click(section('E-mails').getByText('ofertas@loja.com.br'));
+    expect([acts('E-mails'), acts('Telefones')]).toEqual([DO_MARCADO, ['Inserir']]);
   });
 
   test('without a signal and a copy say that they come later', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -35,12 +35,14 @@ function Page({ title, para, cliente, children }: PageProps) {
 /** /usuarioemail: the e-mail addresses and the phones of the customer being served. */
 export function EmailScreen() {
   const title = 'Atualizar E-mail Marketing';
+  const [nome, take] = useState<string | null>(null);
+  const daVez = { nome, take };
   return (
     <ListaDoCliente title={title} oQue="os e-mails">
       {(cliente) => (
         <Page title={title} cliente={cliente} para="Para onde vão pedidos, notas, cobranças e promoções.">
-          <EmailsSection cliente={cliente} />
-          <TelefonesSection cliente={cliente} isSecond />
+          <EmailsSection cliente={cliente} daVez={daVez} />
+          <TelefonesSection cliente={cliente} isSecond daVez={daVez} />
         </Page>
       )}
     </ListaDoCliente>
@@ -53,7 +55,11 @@ export function TelefoneScreen() {
   return (
     <ListaDoCliente title={title} oQue="os telefones">
       {(cliente) => (
-        <Page title={title} cliente={cliente} para="Os números que recebem as promoções pelo WhatsApp.">
+        <Page
+          title={title}
+          cliente={cliente}
+          para="As promoções vão só para números de WhatsApp; os outros são mantidos pela empresa."
+        >
           <TelefonesSection cliente={cliente} />
         </Page>
       )}

@@ -22,6 +22,7 @@ import { ExclusoesNaFila } from './exclusoes-na-fila.tsx';
 import type { Tipo } from './queries.ts';
 import { type Salvo, useAtos } from './use-atos.ts';
 import { useLista } from './use-lista.ts';
+import { type DaVez, useUmaMarcada } from './use-uma-marcada.ts';
 import type { AssuntoDeContato, Modo } from './words.ts';
 
 /** The open form of a contact; `linha` is null for a new one. */
@@ -52,6 +53,8 @@ export type ContatosSectionProps<A, C> = {
   formulario: (formulario: Formulario<A>) => ReactNode;
   /** Another list of the page keeps the scroll position. */
   isSecond?: boolean;
+  /** On a page with two lists. */
+  daVez?: DaVez | undefined;
 };
 
 /** A customer's contacts of one kind: the toolbar, the list and the open form. */
@@ -65,6 +68,7 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
   const question = `${idPessoaCliente}:${tipo.nome}`;
   const marcadas = useMarcadas(linhas ?? [], chaveOf, { question, isMulti: false });
   const [marcada] = marcadas.rows;
+  useUmaMarcada(tipo.nome, marcadas, props.daVez);
   const place = useRef<HTMLDivElement>(null);
   const acoes = useRef<HTMLDivElement>(null);
   const vizinha = useRef<string | null>(null);
@@ -118,16 +122,14 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
           )}
         </div>
       </div>
-      <div className={css.acoes}>
-        <Acoes
-          ref={acoes}
-          label={`Ações dos ${oQue}`}
-          onInserir={() => atos.abrir('inserir', null)}
-          onConsultar={withMarcada((linha) => atos.abrir('consultar', linha))}
-          onAlterar={withMarcada((linha) => atos.abrir('alterar', linha))}
-          onExcluir={withMarcada(atos.excluir)}
-        />
-      </div>
+      <Acoes
+        lista={{ ref: acoes, marcadas }}
+        oQue={oQue}
+        onInserir={() => atos.abrir('inserir', null)}
+        onConsultar={withMarcada((linha) => atos.abrir('consultar', linha))}
+        onAlterar={withMarcada((linha) => atos.abrir('alterar', linha))}
+        onExcluir={withMarcada(atos.excluir)}
+      />
       <ExclusoesNaFila tipo={tipo.intent} idPessoaCliente={idPessoaCliente} onDesfeita={leaveTop} />
       <ListaPapel linhas={lista.todas.length} at={at ?? null} recorte={[titulo]} />
       <ListaNotice

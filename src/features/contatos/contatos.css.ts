@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from, headerHeight, isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import { from, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -24,21 +24,6 @@ export const heading = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `${space(1)} ${space(4)}`,
-});
-
-/** On a phone the list is long: the acts on a marked card stay in view, under the page's header. */
-export const acoes = style({
-  '@media': {
-    [under.cards]: {
-      position: 'sticky',
-      top: headerHeight,
-      zIndex: layer.sticky,
-      marginInline: `-${space(1)}`,
-      padding: `${space(2)} ${space(1)}`,
-      background: color.page,
-    },
-    [isLow]: { top: 0 },
-  },
 });
 
 export const exclusoes = style({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });

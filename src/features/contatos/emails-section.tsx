@@ -9,6 +9,7 @@ import { COLUNAS_EMAIL, EmailCartao, usosDaEmpresa } from './colunas-email.tsx';
 import { ContatosSection } from './contatos-section.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EMAILS } from './queries.ts';
+import type { DaVez } from './use-uma-marcada.ts';
 import { EMAIL_WORDS } from './words.ts';
 
 const HEIGHT = { table: 40, card: 72 } as const;
@@ -21,7 +22,7 @@ const chaveOf = (linha: EmailAqui): string => {
 };
 
 /** The e-mail addresses of a customer. */
-export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
+export function EmailsSection({ cliente, daVez }: { cliente: ClienteRow; daVez: DaVez }) {
   const { vault, env } = useDevice();
   const dono = { idPessoaCliente: cliente.idPessoa, nomeCliente: cliente.usuarioCliente.pessoa.nome };
   const dispatch = (aqui: EmailAqui | null, dado: EmailDado | null) =>
@@ -39,6 +40,7 @@ export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
       height={HEIGHT}
       words={EMAIL_WORDS}
       isFixo={isFixo}
+      daVez={daVez}
       excluir={(linha) => dispatch(linha, null)}
       formulario={({ modo, linha, onClose, salvar }) => (
         <EmailDialog

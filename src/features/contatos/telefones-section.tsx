@@ -10,9 +10,10 @@ import { ContatosSection } from './contatos-section.tsx';
 import { PARTES } from './digitos.ts';
 import { TELEFONES } from './queries.ts';
 import { TelefoneDialog } from './telefone-dialog.tsx';
+import type { DaVez } from './use-uma-marcada.ts';
 import { TELEFONE_WORDS } from './words.ts';
 
-const HEIGHT = { table: 40, card: 96 } as const;
+const HEIGHT = { table: 40, card: 72 } as const;
 
 /** Numbers of different types may be equal. */
 const chaveCom = (idTelefoneTipo: number, dado: TelefoneDado): string => `${idTelefoneTipo}:${chaveDe(dado)}`;
@@ -29,10 +30,12 @@ const tipoOf = (linha: TelefoneAqui | null): string =>
 export function TelefonesSection({
   cliente,
   isSecond = false,
+  daVez,
 }: {
   cliente: ClienteRow;
   /** Another list of the page keeps the scroll position. */
   isSecond?: boolean;
+  daVez?: DaVez;
 }) {
   const { vault, env } = useDevice();
   const dono = { idPessoaCliente: cliente.idPessoa, nomeCliente: cliente.usuarioCliente.pessoa.nome };
@@ -53,6 +56,7 @@ export function TelefonesSection({
       isFixo={isFixo}
       excluir={(linha) => dispatch(linha, null)}
       isSecond={isSecond}
+      daVez={daVez}
       formulario={({ modo, linha, onClose, salvar }) => (
         <TelefoneDialog
           modo={modo}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Right } from '#contract/access/papel.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import * as css from './acao-button.css.ts';
 
 export type AcaoButtonProps = Pick<
@@ -14,17 +15,27 @@ export type AcaoButtonProps = Pick<
   atalho?: string;
   /** The right that the act needs: users of other roles do not see it. */
   right?: Right;
+  /** The words stay where those of the other buttons fold. */
+  keepsWords?: boolean;
   /** After the label, always visible. */
   children?: ReactNode;
 };
 
 /** A button of a page's toolbar; under 850 px its words are for screen readers only. */
-export function AcaoButton({ label, icon, atalho, right = 'read', children, ...button }: AcaoButtonProps) {
+export function AcaoButton({
+  label,
+  icon,
+  atalho,
+  right = 'read',
+  keepsWords = false,
+  children,
+  ...button
+}: AcaoButtonProps) {
   const isAllowed = useMay(right);
   if (!isAllowed) return null;
   return (
     <Button {...button} icon={icon} title={atalho ? `${label} (${atalho})` : label}>
-      <span className={css.words}>{label}</span>
+      <span className={classNames(!keepsWords && css.words)}>{label}</span>
       {children}
     </Button>
   );

@@ -9,7 +9,7 @@ const user = person();
 
 const drawer = { isOpen: false, open: () => undefined, close: () => undefined };
 
-function Tela({ isLong = false }: { isLong?: boolean }) {
+function Tela({ isLong = false, hasFilter = true }: { isLong?: boolean; hasFilter?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<readonly number[]>([]);
   return (
@@ -20,7 +20,7 @@ function Tela({ isLong = false }: { isLong?: boolean }) {
       <ListaDeMarcadas
         ref={ref}
         label="Ações das notas"
-        drawer={drawer}
+        {...(hasFilter && { drawer })}
         isLong={isLong}
         marcadas={{ rows, clear: () => setRows([]) }}
         soma={rows.length * 2_100_00}
@@ -73,4 +73,9 @@ test('a bar that is put away gives the focus to the toolbar', async () => {
   await user.click(screen.getByRole('button', { name: 'Desmarcar' }));
   expect(screen.queryByRole('button', { name: 'Baixar XML' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Filtrar');
+});
+
+test('a list without a filter has no such act', () => {
+  render(<Tela hasFilter={false} />);
+  expect(acts()).toEqual(['Exportar', 'Baixar XML', 'Ordenar']);
 });

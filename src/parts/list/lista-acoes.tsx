@@ -17,8 +17,8 @@ export type ListaAcoesProps = {
   ref: RefObject<HTMLDivElement | null>;
   /** The subject of the acts: 'Ações dos pedidos'. */
   label: string;
-  /** The filter drawer. */
-  drawer: Pick<ReturnType<typeof useDrawer>, 'isOpen' | 'open' | 'close'>;
+  /** The filter drawer; a list without a filter has none. */
+  drawer?: Pick<ReturnType<typeof useDrawer>, 'isOpen' | 'open' | 'close'>;
   /** How many filters are on. */
   filtros?: number;
   /** Acts with long words. */
@@ -46,7 +46,7 @@ export type ListaDeMarcadasProps = ListaAcoesProps &
     das: ReactNode;
   };
 
-/** The toolbar of a list; its first act opens and closes the filter. */
+/** The toolbar of a list; its first act opens and closes the filter, if there is one. */
 export function ListaAcoes({ ref, label, drawer, filtros = 0, isLong, children, fim }: ListaAcoesProps) {
   return (
     <div
@@ -56,22 +56,24 @@ export function ListaAcoes({ ref, label, drawer, filtros = 0, isLong, children, 
       aria-label={label}
       data-print="hide"
     >
-      <AcaoButton
-        label="Filtrar"
-        atalho="Shift+F"
-        icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-expanded={drawer.isOpen}
-        onPress={drawer.isOpen ? drawer.close : drawer.open}
-      >
-        {filtros > 0 && (
-          <span className={css.count}>
-            <VisuallyHidden>, </VisuallyHidden>
-            {filtros}
-            <VisuallyHidden>{filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
-          </span>
-        )}
-      </AcaoButton>
+      {drawer && (
+        <AcaoButton
+          label="Filtrar"
+          atalho="Shift+F"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={drawer.isOpen}
+          onPress={drawer.isOpen ? drawer.close : drawer.open}
+        >
+          {filtros > 0 && (
+            <span className={css.count}>
+              <VisuallyHidden>, </VisuallyHidden>
+              {filtros}
+              <VisuallyHidden>{filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
+            </span>
+          )}
+        </AcaoButton>
+      )}
       {children}
       {fim && (
         <>
