@@ -81,10 +81,11 @@ test('chosen filters are chips; Limpar clears a group and Limpar Todos all of th
 test('the search box of the drawer submits by Enter, and reads a new line as a space', async () => {
   const { change } = openDrawer();
   const box = drawer().getByRole<HTMLTextAreaElement>('textbox', { name: 'Buscar' });
-  expect(box.maxLength).toBe(120);
+  expect([box.maxLength, box.rows]).toEqual([120, 1]);
   await user.click(box);
   await user.keyboard('dipirona{Shift>}{Enter}{/Shift}500');
   expect(change).not.toHaveBeenCalled();
+  expect(box.rows).toBe(2);
   await user.keyboard('{Enter}');
   expect(change).toHaveBeenCalledExactlyOnceWith({ pes: 'dipirona 500' }, 'step');
 });

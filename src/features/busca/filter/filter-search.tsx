@@ -5,13 +5,16 @@ import * as css from './filter.css.ts';
 
 const LONGEST = 120;
 
+/** Text with more lines scrolls in the box. */
+const MOST_LINES = 3;
+
 export type FilterSearchProps = {
   /** The text of the address. */
   pes: string;
   onSubmit: (text: string) => void;
 };
 
-/** The drawer's own search box: Enter searches, Shift+Enter begins a line, which the search reads as a space. */
+/** The drawer's own search box, a line high at first: Enter searches, Shift+Enter begins a line, which the search reads as a space. */
 export function FilterSearch({ pes, onSubmit }: FilterSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState({ over: pes, text: pes });
@@ -26,7 +29,7 @@ export function FilterSearch({ pes, onSubmit }: FilterSearchProps) {
       <textarea
         id={id}
         className={css.searchText}
-        rows={2}
+        rows={Math.min(MOST_LINES, typed.text.split('\n').length)}
         maxLength={LONGEST}
         enterKeyHint="search"
         autoComplete="off"

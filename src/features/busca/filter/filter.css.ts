@@ -8,23 +8,27 @@ export const search = style({ ...inset, position: 'relative', paddingBlock: `${s
 
 export const searchLabel = style({ display: 'block', marginBottom: space(1), fontSize: text.sm });
 
+/** One line, which grows with its text. */
 export const searchText = style({
   display: 'block',
   width: '100%',
-  minHeight: '72px',
-  padding: `${space(2)} ${space(12)} ${space(2)} ${space(3)}`,
+  minHeight: target.touch,
+  maxHeight: '96px',
+  padding: `${space(2.5)} ${space(12)} ${space(2.5)} ${space(3)}`,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,
   background: color.surface,
   color: color.ink,
   fontSize: text.md,
   resize: 'none',
+  fieldSizing: 'content',
+  selectors: { '&::placeholder': { fontSize: text.sm, lineHeight: 1.6 } },
 });
 
 export const searchPress = style({
   position: 'absolute',
-  right: `calc(${space(4)} + 2px)`,
-  bottom: `calc(${space(3)} + 2px)`,
+  right: space(4),
+  bottom: space(3),
 });
 
 export const chosen = style({
