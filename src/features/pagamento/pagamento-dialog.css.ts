@@ -4,7 +4,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-/** The order and its amount, beside the title. */
+/** The number and the amount of the order, under the title. */
 export const total = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
 /** The facts of the order, under the way to pay it. */

@@ -25,12 +25,10 @@ export function usePixPago(
     if (nadaFalta(grupos)) return finalizar();
     navigate(pedidoHref(idPrePedido), { state: visitaDoPixPago({ idCarrinho, idCarrinhoGrupo }) });
   });
-  const tell = async (pago: GrupoPrePedido) => {
-    await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
-    proceed(pago);
-  };
   const tellPago = useEffectEvent((pago: GrupoPrePedido) => {
-    tell(pago).catch((error: unknown) => console.error('the payment could not be told', error));
+    showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' })
+      .then(() => proceed(pago))
+      .catch((error: unknown) => console.error('the payment could not be told', error));
   });
   useEffect(() => {
     const pago = grupos.find(

@@ -34,6 +34,10 @@ export function takeAway(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
+/** True in a dialog that lies higher and becomes modal next: the focus stays there. */
+const isInWaiting = (element: Element | null): boolean =>
+  [...waiting.keys()].some((dialog) => dialog.contains(element));
+
 /** Gives the focus to the element marked `data-autofocus`, else to the dialog itself. */
 export function focusFirst(dialog: HTMLDialogElement): void {
   (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
@@ -57,5 +61,5 @@ function makeModal(dialog: HTMLDialogElement): void {
   if (keeps) focused.toggleAttribute('autofocus', true);
   dialog.showModal();
   if (keeps) focused.toggleAttribute('autofocus', false);
-  else focusFirst(dialog);
+  else if (!isInWaiting(focused)) focusFirst(dialog);
 }
