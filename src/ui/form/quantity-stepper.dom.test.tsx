@@ -183,6 +183,7 @@ describe('Enter in the counter', () => {
   test.each([
     ['', [5, 'untouched']],
     ['7', [7, 'taken']],
+    ['5', [5, 'taken']],
     ['x', [5, 'corrected']],
   ] as const)('after typing %j reports the quantity and how it was read', async (text, expected) => {
     const user = person();
@@ -200,4 +201,14 @@ test('the up and down arrow keys step the counter', async () => {
   await user.click(field());
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(told).toEqual([6, 7, 6]);
+});
+
+test('a finger on the focused number marks it, so that the next digit replaces it', async () => {
+  const user = person();
+  const { told } = renderCounter({ value: 99 });
+  await user.click(field());
+  field().setSelectionRange(1, 1);
+  fireEvent.pointerUp(field(), { pointerType: 'touch' });
+  await user.keyboard('7');
+  expect(told).toEqual([7]);
 });

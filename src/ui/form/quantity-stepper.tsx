@@ -71,6 +71,13 @@ export function QuantityStepper({
     current.current = next;
     onChange(next);
   };
+  const type = (text: string) => {
+    const result = readTyped(text, range);
+    const told = result.kind === 'value' ? result.value : null;
+    typing.current = { text, before: typing.current?.before ?? current.current, told };
+    showTyped(text);
+    if (told !== null) change(told);
+  };
   const endTyping = () => {
     typing.current = null;
     showTyped(null);
@@ -154,14 +161,11 @@ export function QuantityStepper({
         disabled={isDisabled}
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          const text = event.target.value;
-          const result = readTyped(text, range);
-          const told = result.kind === 'value' ? result.value : null;
-          typing.current = { text, before: typing.current?.before ?? current.current, told };
-          showTyped(text);
-          if (told !== null) change(told);
-        }}
+        onChange={({ target }) => type(target.value)}
+        // React tells no change when the typed text is the shown one: a 0 over 0.
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        // A finger in a focused field replaces the number too: it would not hit a place between two digits.
+        onPointerUp={({ pointerType, currentTarget }) => pointerType === 'touch' && currentTarget.select()}
         onBlur={() => void settle()}
         onKeyDown={onKeyDown}
       />
