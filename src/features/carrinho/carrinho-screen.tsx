@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { announce } from '#outbox/wake.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
@@ -7,7 +7,6 @@ import { useDevice } from '#parts/device/device.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/layer/toast-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,22 +60,13 @@ function Arrived(props: KnownProps) {
   return <Known {...props} />;
 }
 
-/** Redirects a user who comes to an absent cart; a cart that is emptied here stays in sight. */
+/** An absent cart is an empty one, which says so before it goes home; a finished one leads to its orders. */
 function Known({ naTela, idHotsitePolitica }: KnownProps) {
   const { base } = naTela;
   const [chegada] = useState(() => destinoDaChegada(base));
   const destino = destinoDoPagamento(base) ?? chegada;
-  if (destino === routes.home) return <SemCarrinho />;
-  if (destino !== null) return <Redirect to={destino} replace />;
+  if (destino !== null && destino !== routes.home) return <Redirect to={destino} replace />;
   return <CarrinhoBody naTela={naTela} idHotsitePolitica={idHotsitePolitica} />;
-}
-
-/** Goes home, where a sentence says why and which ways lead on. */
-function SemCarrinho() {
-  useEffect(() => {
-    showToast({ text: 'Seu carrinho está vazio. Comece pela busca ou pelos Comprados.' });
-  }, []);
-  return <Redirect to={routes.home} replace />;
 }
 
 function LoadingCarrinho() {
