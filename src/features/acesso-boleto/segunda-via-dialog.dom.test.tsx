@@ -4,10 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
 import { must } from '#lib/must.ts';
 import { saved } from '#tests/support/dom/browser.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { SegundaViaDialog } from './segunda-via-dialog.tsx';
 
 const server = fakeServer();
@@ -123,4 +124,9 @@ test.each([
   const box = await findBox(title);
   expect(box.textContent).toContain(text);
   expect(box.textContent).not.toMatch(/Loja|Gateway/);
+});
+
+test('the tax id of the customer being served is filled in', async () => {
+  renderPage(<SegundaViaDialog onClose={() => undefined} />, await openPageDevice());
+  await soon(() => expect(field('CPF/CNPJ').value).toMatch(/^\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d$/));
 });

@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { DOCUMENTO_MAXIMO } from '#domain/payment/segunda-via.ts';
 import { documentMask } from '#lib/mask-document.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useOnline } from '#parts/device/use-online.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,12 +20,20 @@ const SEM_SINAL =
 const BLOQUEIO = 'Se o arquivo não apareceu, verifique se o navegador permite downloads deste site.';
 
 /**
- * '2ª via de boleto': a person with the tax id and a number that goes with it gets the open boletos as a ZIP.
+ * '2ª via de boleto': a person with the tax id and a number that goes with it gets the open boletos as a ZIP. The tax id
+ * of the customer being served is filled in.
  */
 export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
   const { valores, erros, baixada, change, leave, send } = useSegundaVia(form);
+  const documento = useClienteAtual()?.usuarioCliente.pessoa.cpfCnpjFormatado;
+  const offer = useEffectEvent((cpfCnpj: string) => {
+    if (valores.cpfCnpj === '') change({ cpfCnpj });
+  });
+  useEffect(() => {
+    if (documento !== undefined) offer(documento);
+  }, [documento]);
   if (baixada !== null) return <Pronta baixada={baixada} onClose={onClose} />;
   const common = (nome: keyof typeof valores) => ({ name: nome, value: valores[nome], error: erros[nome] });
   const campo = (nome: 'notaFiscal' | 'documento') => ({
