@@ -93,3 +93,12 @@ test('whatever letters come, where and in place of what, every line of the text 
     }),
   );
 });
+
+test('a bar code and a quantity may stand with a space between them, other digits with spaces may not', () => {
+  expect(readLinhas('7896112148715 5\n 78961121  12 ')).toEqual([
+    { identificacao: '7896112148715', quantidade: 5 },
+    { identificacao: '78961121', quantidade: 12 },
+  ]);
+  expect(readLinhas('7896 112148715')).toEqual([{ identificacao: '7896 112148715', quantidade: 1 }]);
+  expect(readLinhas('789611214871 5 6')).toEqual([{ identificacao: '789611214871 5 6', quantidade: 1 }]);
+});

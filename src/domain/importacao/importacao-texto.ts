@@ -4,6 +4,8 @@ export type LinhaLida = { identificacao: string; quantidade: number };
 const strict = /^[\d/;\s]*$/;
 const numeric = /^[+-]?\d+(?:[.,]\d+)?$/;
 const blank = /^[\s;]*$/;
+/** A bar code and a quantity with a space between them, as they are typed by hand. */
+const spaced = /^\s*(\d{8,14})\s+(\d{1,5})\s*$/;
 
 /** True for a text that the import's field accepts: only digits, slashes, semicolons and white space. */
 export const isTextoImportacao = (text: string): boolean => strict.test(text);
@@ -12,9 +14,12 @@ export const isTextoImportacao = (text: string): boolean => strict.test(text);
 export const readNumero = (text: string): number | null =>
   numeric.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
-/** Reads `identificacao;quantidade` and ignores the rest; a quantity that is no number counts as 1. */
+/**
+ * Reads `identificacao;quantidade`, or a bar code and a quantity after a space, and ignores the rest; a quantity that is no
+ * number counts as 1.
+ */
 function readLinha(line: string): LinhaLida {
-  const [identificacao = '', quantidade = ''] = line.split(';');
+  const [identificacao = '', quantidade = ''] = line.replace(spaced, '$1;$2').split(';');
   return { identificacao: identificacao.trim(), quantidade: readNumero(quantidade) ?? 1 };
 }
 
