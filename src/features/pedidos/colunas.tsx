@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { SITUACOES_A_CAMINHO } from '#domain/orders/a-caminho.ts';
 import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
@@ -9,6 +10,7 @@ import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { pedidoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
+import { ink } from '#ui/tone.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Legenda } from './legenda.tsx';
 import { type PagarDaLinha, PagarPedido } from './pagar-pedido.tsx';
@@ -163,16 +165,32 @@ export function colunasDe(
   });
 }
 
+/** The expected delivery: a phone shows that of an order on its way, and whether its day has passed. */
+function entregaDe(linha: Linha, hoje: string): Fato {
+  const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
+  const isACaminho =
+    linha.tipo === 'pedido' &&
+    SITUACOES_A_CAMINHO.includes(linha.pedido.portalPedidoSituacao.idPedidoSituacao);
+  if (dia === null || !isACaminho) return ['Previsão', previsao(linha)];
+  if (dia >= hoje) return ['Entrega até', formatDate(dia), 'nome'];
+  return [
+    'Entrega',
+    <span key="dia" className={ink.caution}>{`fora do prazo (${formatDate(dia)})`}</span>,
+    'nome',
+  ];
+}
+
 /** A row as a card. */
 export function PedidoCartao({ linha, pagarDaLinha }: { linha: Linha; pagarDaLinha: PagarDaLinha }) {
   const onPagar = pagarDaLinha(linha);
+  const hoje = businessDayOf(new Date(useNow(HOUR_MS)));
   const fatos: Fato[] = [
     ['Data', formatDateTime(quando(linha)), 'valor'],
     ...(numeroErp(linha) === '' ? [] : [['Pedido na empresa', numeroErp(linha), 'nome'] as const]),
     ...(codigoLocal(linha) === '' ? [] : [['Código neste portal', codigoLocal(linha), 'nome'] as const]),
     ['Origem', origem(linha)],
     ['Antecipado', antecipado(linha)],
-    ['Previsão', previsao(linha)],
+    entregaDe(linha, hoje),
   ];
   return (
     <ListaCartao

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
+import { PEDIDO_EM_TRANSPORTE, PEDIDO_FATURADO } from '#contract/orders/situacao.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
@@ -220,6 +221,20 @@ describe('the list of orders', () => {
     await user.click(pagar as HTMLElement);
     expect(pagamentoAberto.atual?.idPrePedido).toBe(100_009);
     closePagamento();
+  });
+
+  test('says on a phone until when an order on its way is expected, and that its day has passed', async () => {
+    setViewport({ width: 360, height: 740, pointer: 'coarse' });
+    const aCaminho = (idPrePedido: number, dias: number, idPedidoSituacao: number) =>
+      pedidoSample({
+        idPrePedido,
+        dataHora: HOJE,
+        previsaoEntrega: addDays(businessDayOf(new Date()), dias),
+        portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao: 'Situação' },
+      });
+    await openList([aCaminho(1, 2, PEDIDO_EM_TRANSPORTE), aCaminho(2, -2, PEDIDO_FATURADO)]);
+    await soon(() => expect(screen.getByText(/^fora do prazo/)).toBeTruthy());
+    expect(screen.getByText('Entrega até')).toBeTruthy();
   });
 
   test('of orders one is marked at a time, and opened by Enter or two presses', async () => {
