@@ -42,8 +42,6 @@ const running = startTarefas({
   demo,
   onError: (error, failure) => log.error({ err: error }, failure),
 });
-process.stdout.write('Maleta: tarefas em andamento\n');
-
 async function close(): Promise<void> {
   await running.stop();
   await queries.close();
@@ -58,5 +56,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     );
   });
 }
+// Said once it can be told to end.
+process.stdout.write('Maleta: tarefas em andamento\n');
 // The timers of the tasks alone do not keep a process alive.
 setInterval(() => undefined, 3_600_000);

@@ -99,6 +99,8 @@ describe('the cart on screen', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
     expect(await screen.findByText('Seu carrinho está vazio')).toBeTruthy();
+    // The page's clock and the seconds until it leaves.
+    await soon(() => expect(vi.getTimerCount()).toBe(2));
     act(() => void vi.advanceTimersByTime(5000));
     expect(location.pathname).toBe('/carrinho');
     act(() => void vi.advanceTimersByTime(1000));
