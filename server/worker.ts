@@ -42,6 +42,7 @@ const running = startTarefas({
   demo,
   onError: (error, failure) => log.error({ err: error }, failure),
 });
+
 async function close(): Promise<void> {
   await running.stop();
   await queries.close();
@@ -56,7 +57,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     );
   });
 }
-// Said once it can be told to end.
+// After the handlers: a reader of this line may end the process at once.
 process.stdout.write('Maleta: tarefas em andamento\n');
 // The timers of the tasks alone do not keep a process alive.
 setInterval(() => undefined, 3_600_000);

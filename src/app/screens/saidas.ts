@@ -4,7 +4,7 @@ const MOST = 4;
 const SHORTEST = 4;
 const letters = /\p{L}{3}/u;
 
-/** The shorter searches to try, the likeliest first: without the last word, without the first, then each word; never a number alone. */
+/** Shorter searches: without the last word, without the first, then each word. A number alone is left out. */
 export function menosPalavras(query: string): readonly string[] {
   const words = query.trim().split(/\s+/u);
   if (words.length === 1) return [];

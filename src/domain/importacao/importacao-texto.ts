@@ -48,7 +48,7 @@ export function partLetras(before: string, after: string): ComLetras {
   let tail = 0;
   while (tail < least - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   const put = after.slice(start, after.length - tail);
-  // The whole lines that hold what came: a change may begin and end inside a line.
+  // A change may begin and end inside a line: it is widened to whole lines.
   const first = start + put.length - put.trimStart().length;
   const from = after.lastIndexOf('\n', first - 1) + 1;
   const to = `${after}\n`.indexOf('\n', start + put.trimEnd().length);

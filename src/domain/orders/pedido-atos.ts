@@ -26,8 +26,8 @@ type Pagavel = {
   portalPedidoSituacao: Pick<PedidoResumo['portalPedidoSituacao'], 'idPedidoSituacao'>;
 };
 
-/** True for an order that awaits the payment of its boleto: the boleto can be seen, and another way to pay be chosen. */
-export const isBoletoAEsperar = ({ formaPagamento, portalPedidoSituacao }: Pagavel): boolean =>
+/** True for an order that awaits the payment of its boleto. */
+export const isAwaitingBoleto = ({ formaPagamento, portalPedidoSituacao }: Pagavel): boolean =>
   formaPagamento.idFormaPagamento === FORMA_BOLETO_ANTECIPADO &&
   portalPedidoSituacao.idPedidoSituacao === PEDIDO_A_PAGAR;
 

@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DOCUMENTO_MAXIMO } from '#domain/payment/segunda-via.ts';
 import { documentMask } from '#lib/mask-document.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useOnline } from '#parts/device/use-online.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,13 +26,6 @@ export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
   const { valores, erros, baixada, change, leave, send } = useSegundaVia(form);
-  const documento = useClienteAtual()?.usuarioCliente.pessoa.cpfCnpjFormatado;
-  const offer = useEffectEvent((cpfCnpj: string) => {
-    if (valores.cpfCnpj === '') change({ cpfCnpj });
-  });
-  useEffect(() => {
-    if (documento !== undefined) offer(documento);
-  }, [documento]);
   if (baixada !== null) return <Pronta baixada={baixada} onClose={onClose} />;
   const common = (nome: keyof typeof valores) => ({ name: nome, value: valores[nome], error: erros[nome] });
   const campo = (nome: 'notaFiscal' | 'documento') => ({

@@ -3,6 +3,7 @@ import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/payment/
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { readRascunho } from '#parts/cart/rascunho-visitante.ts';
 import { useRascunho } from '#parts/cart/use-rascunho-visitante.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { stillWrong } from '#ui/form/still-wrong.ts';
@@ -28,15 +29,22 @@ type Erros = ReturnType<typeof segundaViaErrors>;
 /** The file that came, and saving it once more. */
 export type Baixada = { nome: string; again: () => void };
 
-/** The form of the second copy: its text, its errors, and the file once it came. */
+/**
+ * The form of the second copy: its text, its errors, and the file once it came. Until another tax id is typed it is that
+ * of the customer being served, which is not kept with the draft.
+ */
 export function useSegundaVia(form: RefObject<HTMLFormElement | null>) {
   const [from] = useState(() => readRascunho('segunda-via', VAZIA, Date.now()));
-  const { valores, change: keep, forget } = useRascunho('segunda-via', VAZIA, from);
+  const { valores: typed, change: keep, forget } = useRascunho('segunda-via', VAZIA, from);
+  const [isTyped, setTyped] = useState(typed.cpfCnpj !== '');
+  const documento = useClienteAtual()?.usuarioCliente.pessoa.cpfCnpjFormatado ?? '';
+  const valores = isTyped ? typed : { ...typed, cpfCnpj: documento };
   const [erros, setErros] = useState<Erros>({});
   const focusInvalid = useFocusInvalid(form);
   const [baixada, setBaixada] = useState<Baixada | null>(null);
 
   const change = (changed: Partial<SegundaVia>) => {
+    if (changed.cpfCnpj !== undefined) setTyped(true);
     keep(changed);
     setErros((said) => stillWrong(said, segundaViaErrors(tidied({ ...valores, ...changed }))));
   };
@@ -44,7 +52,7 @@ export function useSegundaVia(form: RefObject<HTMLFormElement | null>) {
 
   const send = async (): Promise<void> => {
     const pedida = tidied(valores);
-    keep(pedida);
+    keep({ ...pedida, cpfCnpj: typed.cpfCnpj });
     const wrong = segundaViaErrors(pedida);
     setErros(wrong);
     if (Object.keys(wrong).length > 0) return focusInvalid();

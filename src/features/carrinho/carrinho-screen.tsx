@@ -5,7 +5,6 @@ import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.t
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
-import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -13,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarrinhoBody } from './carrinho-body.tsx';
 import * as css from './carrinho-screen.css.ts';
-import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
+import { destinoDaChegada, destinoDoPagamento, isAusente } from './destino.ts';
 import { useAwaitsRead } from './use-awaits-read.ts';
 
 export type CarrinhoScreenProps = {
@@ -52,20 +51,20 @@ export function CarrinhoScreen(props: CarrinhoScreenProps) {
 
 type KnownProps = CarrinhoScreenProps & { naTela: CarrinhoNaTela };
 
-/** Waits for the server to confirm that the cart is absent, before the user is sent elsewhere. */
+/** Waits for the server to confirm that the cart is absent. */
 function Arrived(props: KnownProps) {
   const { base } = props.naTela;
   const isAwaited = useAwaitsRead(base.snapshot?.at);
-  if (isAwaited && destinoDaChegada(base) !== null) return <LoadingCarrinho />;
+  if (isAwaited && isAusente(base)) return <LoadingCarrinho />;
   return <Known {...props} />;
 }
 
-/** An absent cart is an empty one, which says so before it goes home; a finished one leads to its orders. */
+/** The cart, also an empty or absent one; a finished one leads to its orders. */
 function Known({ naTela, idHotsitePolitica }: KnownProps) {
   const { base } = naTela;
   const [chegada] = useState(() => destinoDaChegada(base));
   const destino = destinoDoPagamento(base) ?? chegada;
-  if (destino !== null && destino !== routes.home) return <Redirect to={destino} replace />;
+  if (destino !== null) return <Redirect to={destino} replace />;
   return <CarrinhoBody naTela={naTela} idHotsitePolitica={idHotsitePolitica} />;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
-import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
+import { destinoDaChegada, destinoDoPagamento, isAusente } from './destino.ts';
 
 const cart = (idCarrinhoSituacao: number): Carrinho => ({
   idCarrinho: 1,
@@ -40,15 +40,14 @@ test('a cart that awaits payment, is in process or partly paid continues at the 
   expect(destinoDoPagamento(base(undefined))).toBeNull();
 });
 
-test('an absent cart leads home, a finished one to its confirmation, and an open one stays', () => {
-  expect(destinoDaChegada(base(row(null)))).toBe('/');
-  expect(destinoDaChegada(base(row({ ...cart(6), totalItens: 2 })))).toBe('/confirmacao?carrinho=1');
-  expect(destinoDaChegada(base(row(cart(6))))).toBe('/');
-  expect(destinoDaChegada(base(row(cart(2))))).toBeNull();
-  expect(destinoDaChegada(base(undefined))).toBeNull();
+test('a finished cart leads to its confirmation; an absent, an emptied and an open one stay', () => {
+  const finished = base(row({ ...cart(6), totalItens: 2 }));
+  const bases = [finished, base(row(null)), base(row(cart(6))), base(row(cart(2))), base(undefined)];
+  expect(bases.map(destinoDaChegada)).toEqual(['/confirmacao?carrinho=1', null, null, null, null]);
+  expect(bases.map(isAusente)).toEqual([true, true, true, false, false]);
 });
 
 test('a notice about another device is shown before the user is sent elsewhere', () => {
   const avisos = { linhas: [], finalizado: { at: 1, itens: 2, unidades: 4 } };
-  expect(destinoDaChegada(base({ ...row(cart(6)), avisos }))).toBeNull();
+  expect(isAusente(base({ ...row(cart(6)), avisos }))).toBe(false);
 });

@@ -11,15 +11,20 @@ export const destinoDoPagamento = ({ snapshot }: Pick<CarrinhoBase, 'snapshot'>)
   isPendente(snapshot?.carrinho?.idCarrinhoSituacao) ? routes.pagamento : null;
 
 /**
- * The redirect for a user who comes to an absent cart: home, or the confirmation of the finished cart. Null while this
- * device has changes of its own to show, or has no response of the server yet.
+ * True when the device knows no open cart: none, or a finished one. False while this device has changes of its own to show,
+ * or has no response of the server yet.
  */
-export function destinoDaChegada({ snapshot, rows, receipts, parked }: CarrinhoBase): string | null {
+export function isAusente({ snapshot, rows, receipts, parked }: CarrinhoBase): boolean {
   const isOwn = rows.length > 0 || receipts.length > 0 || parked.length > 0;
   const { finalizado, linhas = [] } = snapshot?.avisos ?? {};
-  if (snapshot === undefined || isOwn || finalizado || linhas.length > 0) return null;
-  if (snapshot.carrinho === null) return routes.home;
-  const { idCarrinho, idCarrinhoSituacao, totalItens } = snapshot.carrinho;
-  if (idCarrinhoSituacao !== CARRINHO_FINALIZADO) return null;
-  return totalItens > 0 ? confirmacaoDoCarrinhoHref(idCarrinho) : routes.home;
+  if (snapshot === undefined || isOwn || finalizado || linhas.length > 0) return false;
+  return snapshot.carrinho === null || snapshot.carrinho.idCarrinhoSituacao === CARRINHO_FINALIZADO;
+}
+
+/** The confirmation of a finished cart, for a user who comes to it; null for one without products, and for an open one. */
+export function destinoDaChegada(base: CarrinhoBase): string | null {
+  const { idCarrinho, totalItens = 0 } = base.snapshot?.carrinho ?? {};
+  return idCarrinho !== undefined && totalItens > 0 && isAusente(base)
+    ? confirmacaoDoCarrinhoHref(idCarrinho)
+    : null;
 }

@@ -37,7 +37,6 @@ const SEM_ANTIGAS =
 const SEM_NENHUMA =
   'Sem sinal: as cartas de correção deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
 
-/** The days on the device, which an empty list offers. */
 const HEIGHT = { table: 41, card: 88 } as const;
 const NENHUMA: readonly CartaCorrecao[] = [];
 const keyOf = ({ idCartaCorrecao }: CartaCorrecao): string => String(idCartaCorrecao);

@@ -8,7 +8,7 @@ export const header = style({
   display: 'grid',
   gap: space(3),
   selectors: {
-    // Success is told from across the counter.
+    // Success is seen from the other side of the counter.
     '&[data-done]': {
       padding: space(4),
       border: `1px solid ${color.line}`,

@@ -11,15 +11,12 @@ import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/pa
 import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
 import { type ListaDaTela, ListaDeMarcadas } from '#parts/list/lista-acoes.tsx';
-import { from } from '#theme/scale.ts';
-import { useMedia } from '#ui/use-media.ts';
 import { formaAqui } from './como-pagar.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  lista: ListaDaTela;
-  marcadas: readonly ContaDoDia[];
+  lista: ListaDaTela<ContaDoDia>;
   onExportar: () => void;
   onBaixar: () => void;
   isKeeping: boolean;
@@ -34,22 +31,21 @@ export type AcoesProps = {
 
 /** The actions for the list and for the marked instalments. */
 export function Acoes({ lista, ...props }: AcoesProps) {
-  const { onPagar, marcadas } = props;
-  // The bar on a narrow window offers only what the marked instalments allow; the toolbar says why an act does not.
-  const isBar = !useMedia(from.longIcons);
-  const [unica, outra] = marcadas;
+  const { onPagar } = props;
+  const { rows } = lista.marcadas;
+  const [unica, outra] = rows;
   const forma = unica && outra === undefined ? formaAqui(unica) : null;
-  const pays = (id: number) => !isBar || forma === id;
-  const hasBoleto = !isBar || marcadas.some((linha) => boletoOf(linha) !== null);
+  const hasBoleto = rows.some((linha) => boletoOf(linha) !== null);
   return (
     <ListaDeMarcadas
       {...lista}
       label="Ações das contas"
       isLong
       dica="Marque uma conta para ver as ações."
-      das={
+      // The bar offers only what the marked instalments allow; a button of the toolbar says why not.
+      das={(isBar) => (
         <>
-          {hasBoleto && (
+          {(!isBar || hasBoleto) && (
             <>
               <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
               {props.onRemover ? (
@@ -64,7 +60,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
               )}
             </>
           )}
-          {pays(FORMA_CARTAO) && (
+          {(!isBar || forma === FORMA_CARTAO) && (
             <AcaoButton
               right="act"
               label="Pagar com cartão"
@@ -72,14 +68,14 @@ export function Acoes({ lista, ...props }: AcoesProps) {
               onPress={() => onPagar(FORMA_CARTAO)}
             />
           )}
-          {pays(FORMA_DEPOSITO_ANTECIPADO) && (
+          {(!isBar || forma === FORMA_DEPOSITO_ANTECIPADO) && (
             <AcaoButton
               label="Pagar com depósito"
               icon={<Landmark {...ICON} />}
               onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
             />
           )}
-          {pays(FORMA_PIX) && (
+          {(!isBar || forma === FORMA_PIX) && (
             <AcaoButton
               right="act"
               label="Pagar com Pix"
@@ -91,7 +87,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
             <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
           )}
         </>
-      }
+      )}
       fim={props.ordem}
     >
       <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />

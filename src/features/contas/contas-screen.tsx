@@ -108,7 +108,6 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
             marcadas,
             soma: totaisOf(marcadas.rows).esperado,
           }}
-          marcadas={marcadas.rows}
           onExportar={atos.exportar}
           onBaixar={() => atos.baixar(marcadas.rows)}
           isKeeping={guardando !== null}

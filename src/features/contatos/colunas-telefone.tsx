@@ -49,7 +49,7 @@ export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
   },
 ];
 
-/** A row as a card: the number as one, its type, and what is true of it. */
+/** A row as a card: the number, its type, and its marks 'Principal' and 'Recebe promoções'. */
 export function TelefoneCartao({ linha }: { linha: TelefoneAqui }) {
   return (
     <>

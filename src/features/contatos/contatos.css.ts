@@ -91,7 +91,7 @@ export const tres = style({
 /** A value of a row, with its state under it. */
 export const comEstado = style({ display: 'grid', justifyItems: 'start', gap: space(1) });
 
-/** A no among many is read past. */
+/** 'Não' is muted: most cells have it. */
 export const nao = style({ color: color.inkSoft });
 
 export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });

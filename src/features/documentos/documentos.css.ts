@@ -11,7 +11,7 @@ export const qual = style({ color: color.inkSoft });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
-/** Which request a card is. */
+/** The name of a request in its card. */
 export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
 /** The licences, as many in a line as have room. */

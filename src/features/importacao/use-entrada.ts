@@ -36,7 +36,7 @@ export type EntradaControl = Pick<FotoAberta, 'foto' | 'closeFoto' | 'holdFoto'>
   /** The kept input, until the user takes it up or writes something else. */
   draft: Draft | null;
   resume: () => void;
-  /** Drops the draft alone: what is being written meanwhile stays. */
+  /** Deletes the draft and keeps the text in the fields. */
   discard: () => void;
   /** Empties everything, the draft too. */
   forget: () => void;

@@ -60,7 +60,7 @@ export function useBaixar(
     const ids = idsOf(notas, tipo);
     if (ids.length > MAXIMO) return alert(MUITAS);
     const isKept = isGuardado(notas, tipo, guardados);
-    // Without a network the server is asked first: its silence says why nothing comes.
+    // Without a network no question comes first: the request fails, and its message says why.
     if ((isKept || navigator.onLine) && !(await confirm({ text: perguntaOf(tipo) }))) return null;
     const kept = isKept ? await readGuardados(vault, tipo, notas, instant()) : null;
     if (kept !== null) {

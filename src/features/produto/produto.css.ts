@@ -82,7 +82,7 @@ export const buy = style({
   width: '100%',
   maxWidth: '480px',
   selectors: { '&:empty': { display: 'none' }, 'dialog &': { vars: { [inset]: space(5) } } },
-  // Always in reach: it stays at the bottom of the window over all that is known of the product.
+  // The buttons to buy stay at the bottom of the window.
   '@media': {
     [`${under.detail} and (min-height: 480px)`]: {
       order: 1,

@@ -53,7 +53,7 @@ globalStyle(`${longWords} ${words}`, { '@media': { [under.longIcons]: hidden } }
 
 export const gap = style({ flex: 1, '@media': { [under.sheet]: { display: 'none' } } });
 
-/** The use of marks, in the room that the acts for marked rows leave. */
+/** The hint about marks, in place of the acts for marked rows. */
 export const hint = style({
   flex: '1 1 120px',
   paddingInline: space(1),

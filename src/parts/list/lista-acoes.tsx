@@ -30,8 +30,8 @@ export type ListaAcoesProps = {
 };
 
 /** The part of the toolbar's properties that a screen with marks gives. */
-export type ListaDaTela = Pick<ListaAcoesProps, 'ref' | 'drawer' | 'filtros'> & {
-  marcadas: Pick<Marcadas<unknown>, 'rows' | 'clear'>;
+export type ListaDaTela<Row = unknown> = Pick<ListaAcoesProps, 'ref' | 'drawer' | 'filtros'> & {
+  marcadas: Pick<Marcadas<Row>, 'rows' | 'clear'>;
   /** The sum of the marked rows in cents, in a list of amounts. */
   soma?: number | undefined;
 };
@@ -42,8 +42,8 @@ export type ListaDeMarcadasProps = ListaAcoesProps &
     marcada?: string;
     /** The use of marks, in a window that hides the acts for marked rows. */
     dica: string;
-    /** The acts for the marked rows. */
-    das: ReactNode;
+    /** The acts for the marked rows; those of the bar may be fewer. */
+    das: ReactNode | ((isBar: boolean) => ReactNode);
   };
 
 /** The toolbar of a list; its first act opens and closes the filter, if there is one. */
@@ -133,7 +133,7 @@ export function ListaDeMarcadas({
               </Button>
             </div>
           )}
-          {das}
+          {typeof das === 'function' ? das(isBar) : das}
         </div>
       )}
     </ListaAcoes>

@@ -3,7 +3,7 @@ import * as css from '#features/inicio/parte.css.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { assuntoDe, nomeDaMeta, percentualText } from '#parts/metas/palavras.ts';
+import { assuntoDe, percentualText } from '#parts/metas/palavras.ts';
 import type { MetaNaTela } from '#parts/metas/somar-enviados.ts';
 import type { MetasNaTela } from '#parts/metas/use-metas.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -38,8 +38,8 @@ function porDiaText(dias: number, porDia: number | null): string {
 function MetaLinha({ mes, meta, hoje }: { mes: string; meta: MetaNaTela; hoje: string }) {
   const { realizado, valor, naFila } = meta;
   const { percentual, falta, dias, porDia } = andamentoDe(meta, hoje);
-  // The title names the month of goals of makers, brands and customers.
-  const nome = assuntoDe(meta) || nomeDaMeta(mes, meta).replace('meta', 'Meta');
+  // The section's title has the month already.
+  const nome = assuntoDe(meta) || `Meta de ${nomeDoMes(mes)}`;
   const parte = percentualText(percentual);
   const partes = [
     falta > 0 && `faltam ${formatMoney(falta)}${porDiaText(dias, porDia)}`,

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import { type ReactNode, useId } from 'react';
 import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
-import { isBoletoAEsperar, pagarRecusa } from '#domain/orders/pedido-atos.ts';
+import { isAwaitingBoleto, pagarRecusa } from '#domain/orders/pedido-atos.ts';
 import { etapasOf } from '#domain/orders/pedido-etapas.ts';
 import { useOrcamentosAqui } from '#features/pedidos/orcamentos-aqui.ts';
 import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
@@ -90,7 +90,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
         }
       >
         <div className={detalhe.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
-          {(pagarRecusa(pedido) === null || isBoletoAEsperar(pedido)) && (
+          {(pagarRecusa(pedido) === null || isAwaitingBoleto(pedido)) && (
             <PagarPedido
               idPrePedido={pedido.idPrePedido}
               idFormaPagamento={pedido.formaPagamento.idFormaPagamento}
