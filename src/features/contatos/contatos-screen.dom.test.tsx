@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultarClienteEmail } from '#contract/contacts/email.ts';
 import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
@@ -15,7 +15,7 @@ import {
   showTelefones,
   texts,
 } from '#tests/support/dom/contatos-page.tsx';
-import { beginSession, CLIENTE, type PageDevice } from '#tests/support/dom/device.ts';
+import { beginSession, CLIENTE } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
@@ -25,45 +25,12 @@ import { soon } from '#tests/support/dom/shown.ts';
 const server = fakeServer();
 const user = person();
 
-const ENDERECO = {
-  tipoLogradouro: 'Avenida',
-  logradouro: 'Doutor Olívio Lira',
-  numero: 'S/N',
-  complemento: null,
-  bairro: 'Praia da Costa',
-  cep: '29101260',
-  cidade: 'Vila Velha',
-  estado: 'ES',
-};
 const refusal = (status: number, Codigo?: string) => ({
   status,
   Message: 'Atenção!',
   Description: 'Não foi possível.',
   ...(Codigo === undefined ? {} : { Codigo }),
 });
-const facts = () =>
-  section('Dados gerais do cliente')
-    .getAllByRole('definition')
-    .map((value) => [value.previousElementSibling?.textContent, value.textContent]);
-
-/** The texts of a list's cards. */
-const cards = (name: string) =>
-  within(section(name).getByRole('grid', { name }))
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent);
-
-/** The customer's record on the device; null: it was never brought. */
-const changeDetalhe = (device: PageDevice, isThere: boolean) =>
-  device.vault.clientes.update(CLIENTE, (row) => {
-    if (!isThere) row.detalhe = null;
-    else if (row.detalhe) row.detalhe.dadosGerais.enderecoPrincipal = ENDERECO;
-  });
-const recordOf = async (device: PageDevice) => {
-  const detalhe = (await device.vault.clientes.get(CLIENTE))?.detalhe;
-  if (!detalhe) throw new Error('the sample customer has no record');
-  return detalhe.dadosGerais;
-};
-
 /** Gives the lists the height of their rows, which jsdom does not lay out; each row has 40 pixels. */
 const withListHeights = () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measured(this: Element) {
@@ -81,59 +48,6 @@ beforeEach(() => {
   beginSession();
 });
 afterEach(() => vi.restoreAllMocks());
-
-describe('the customer’s record', () => {
-  test('comes after the lists, each fact in a line, without empty ones', async () => {
-    const device = await showEmails();
-    await changeDetalhe(device, true);
-    await soon(() =>
-      expect(facts()).toEqual([
-        ['Código', '101'],
-        ['Nome', 'Farmácia Modelo'],
-        ['CPF/CNPJ', '11.222.333/0001-81'],
-        ['Tipo de logradouro', 'Avenida'],
-        ['Endereço', 'Doutor Olívio Lira'],
-        ['Número', 'S/N'],
-        ['Bairro', 'Praia da Costa'],
-        ['CEP', '29101-260'],
-        ['Cidade', 'Vila Velha'],
-        ['Estado', 'ES'],
-      ]),
-    );
-    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
-      'E-mails',
-      'Telefones',
-      'Dados gerais do cliente',
-    ]);
-    expect(section('Dados gerais do cliente').getByText(/^Dados atualizados /)).toBeTruthy();
-  });
-
-  test('says that it loads, and is the server’s where the device has none', async () => {
-    const release = server.hold(consultarClienteDadosGerais);
-    const device = await showTelefones();
-    server.reply(consultarClienteDadosGerais, await recordOf(device));
-    await changeDetalhe(device, false);
-    expect(await screen.findByText('Carregando dados do cliente...')).toBeTruthy();
-    release();
-    await soon(() => expect(facts()[1]).toEqual(['Nome', 'Farmácia Modelo']));
-    expect(screen.queryByText('Carregando dados do cliente...')).toBeNull();
-  });
-
-  test('that fails to load says so, can be asked for again, and leaves the lists usable', async () => {
-    server.refuse(consultarClienteDadosGerais, refusal(500));
-    const device = await showEmails();
-    const record = await recordOf(device);
-    await changeDetalhe(device, false);
-    expect(await screen.findByText('Não foi possível carregar os dados do cliente.')).toBeTruthy();
-    expect(await rows('E-mails')).toHaveLength(3);
-    await user.click(section('E-mails').getByRole('button', { name: 'Inserir' }));
-    expect(await screen.findByRole('dialog', { name: 'Cadastrar E-mail Marketing' })).toBeTruthy();
-    await user.keyboard('{Escape}');
-    server.reply(consultarClienteDadosGerais, record);
-    await user.click(section('Dados gerais do cliente').getByRole('button', { name: 'Tentar novamente' }));
-    await soon(() => expect(facts()).toHaveLength(5));
-  });
-});
 
 describe('the lists', () => {
   test('are both on the screen of e-mails, each with its acts, and say how old they are', async () => {
@@ -212,40 +126,6 @@ describe('the lists', () => {
     expect(section('E-mails').getByText('Registros 0')).toBeTruthy();
   });
 
-  test('are cards on a phone: a number as one text, its type, and whether it gets promotions', async () => {
-    setViewport({ width: 360, pointer: 'coarse' });
-    await showEmails();
-    await soon(() => expect(cards('E-mails')[1]).toBe('ofertas@loja.com.brPromoções'));
-    await soon(() =>
-      expect(cards('Telefones')).toEqual([
-        '(11) 3333-1000Fax',
-        '(11) 98765-1001WhatsAppRecebe promoções',
-        '(11) 98765-1002WhatsApp',
-      ]),
-    );
-    expect(screen.queryAllByRole('columnheader')).toEqual([]);
-  });
-
-  test('have on a phone a marked row at most, of one list, with its acts in a bar', async () => {
-    setViewport({ width: 360, pointer: 'coarse' });
-    await showEmails();
-    await soon(() => expect([cards('E-mails').length, cards('Telefones').length]).toEqual([3, 3]));
-    const acts = (name: string) =>
-      within(section(name).getByRole('group', { name: `Ações dos ${name.toLowerCase()}` }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
-    const DO_MARCADO = ['Inserir', 'Desmarcar', 'Consultar', 'Alterar', 'Excluir'];
-    expect(acts('E-mails')).toEqual(['Inserir']);
-    expect(screen.getByText('Toque em um dos telefones para ver as ações.')).toBeTruthy();
-    await user.click(await section('E-mails').findByText('ofertas@loja.com.br'));
-    expect(acts('E-mails')).toEqual(DO_MARCADO);
-    expect(screen.getByText('1 marcado')).toBeTruthy();
-    await user.click(await section('Telefones').findByText('(11) 98765-1001'));
-    expect([acts('E-mails'), acts('Telefones')]).toEqual([['Inserir'], DO_MARCADO]);
-    await user.click(section('E-mails').getByText('ofertas@loja.com.br'));
-    expect([acts('E-mails'), acts('Telefones')]).toEqual([DO_MARCADO, ['Inserir']]);
-  });
-
   test('without a signal and a copy say that they come later', async () => {
     server.silence(consultarClienteEmail);
     server.silence(consultarClienteTelefone);
@@ -281,7 +161,7 @@ describe('the lists', () => {
     for (const call of [consultarClienteEmail, consultarClienteTelefone, consultarClienteDadosGerais])
       server.refuse(call, { ...refusal(401, 'nao-autenticado'), Description: 'Sessão encerrada.' });
     const device = await showEmails(null);
-    await changeDetalhe(device, false);
+    await device.vault.clientes.update(CLIENTE, (row) => void (row.detalhe = null));
     await soon(() => expect(server.askedOf(consultarClienteEmail)).toHaveLength(1));
     await soon(() => expect(server.askedOf(consultarClienteDadosGerais)).toHaveLength(1));
     expect(await section('E-mails').findByText('Carregando os e-mails')).toBeTruthy();
