@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
@@ -8,6 +8,7 @@ import { Dialog } from './layer/dialog.tsx';
 import { MenuButton } from './layer/menu-button.tsx';
 import { MessageBoxHost } from './layer/message-box-host.tsx';
 import { confirm, showWaiting } from './layer/message-queue.ts';
+import { PopoverButton } from './layer/popover-button.tsx';
 
 const user = person();
 const button = (name: string) => screen.getByRole('button', { name });
@@ -201,6 +202,26 @@ test('a menu names its groups and the arrows walk through all of them', async ()
   expect(grupo.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Contas', 'Extrato']);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Sair' }));
+});
+
+test('a press that ends elsewhere leaves the button of a popover to the keyboard', async () => {
+  render(<PopoverButton label="Legenda">texto</PopoverButton>);
+  await user.click(button('Legenda'));
+  fireEvent.pointerDown(button('Legenda'), { pointerType: 'mouse' });
+  fireEvent.pointerLeave(button('Legenda'), { pointerType: 'mouse' });
+  await user.keyboard('{Escape}');
+  expect(button('Legenda').getAttribute('aria-expanded')).toBe('false');
+  button('Legenda').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Legenda').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a second press on the button of a popover closes it', async () => {
+  render(<PopoverButton label="Legenda">texto</PopoverButton>);
+  await user.click(button('Legenda'));
+  expect(button('Legenda').getAttribute('aria-expanded')).toBe('true');
+  await user.click(button('Legenda'));
+  expect(button('Legenda').getAttribute('aria-expanded')).toBe('false');
 });
 
 test('a second press on the button of a menu closes it, and a third opens it again', async () => {

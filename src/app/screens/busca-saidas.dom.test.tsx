@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { consultarTopo } from '#contract/content/topo.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -27,4 +27,14 @@ test('one word leads to the products that begin as it does', async () => {
   server.silence(consultarTopo);
   renderPage(<BuscaSaidas query="amoxizzzz" />, await openPageDevice({ produtos: PRODUTOS }));
   await soon(() => expect(links()[0]).toEqual(['AMOXICILINA', '/busca?pes=AMOXICILINA']));
+});
+
+test('a near search that finds only its like is not offered', async () => {
+  server.silence(consultarTopo);
+  const device = await openPageDevice({ produtos: PRODUTOS });
+  renderPage(<BuscaSaidas query="amoxicilima zzzz" />, device);
+  const list = vi.spyOn(device.engine, 'list');
+  await soon(() => expect(list).toHaveBeenCalled());
+  await Promise.all(list.mock.results.map(async ({ value }) => value as Promise<unknown>));
+  await soon(() => expect(links().map(([text]) => text)).toEqual(['Comprados', 'Todos os produtos']));
 });

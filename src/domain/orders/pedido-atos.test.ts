@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagarRecusa, repetirRecusa } from './pedido-atos.ts';
+import { isAwaitingBoleto, pagarRecusa, repetirRecusa } from './pedido-atos.ts';
 
 const pedido = (idFormaPagamento: number, idPedidoSituacao: number) => ({
   formaPagamento: { idFormaPagamento },
@@ -32,4 +32,9 @@ describe('pagarRecusa', () => {
     expect(pagarRecusa(pedido(forma, 11))).toBe(texto);
     expect(pagarRecusa(pedido(forma, 2))).toBe(texto);
   });
+});
+
+test('an order awaits its boleto in payment form 6 and status 11 only', () => {
+  const orders = [pedido(6, 11), pedido(6, 2), pedido(10, 11), pedido(1, 11)];
+  expect(orders.map(isAwaitingBoleto)).toEqual([true, false, false, false]);
 });

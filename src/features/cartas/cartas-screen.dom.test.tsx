@@ -263,3 +263,10 @@ test.each([
   showCartas(await openCartas('/cartacorrecao'));
   expect(await screen.findByText(texto)).toBeTruthy();
 });
+
+test('an empty list of a longer period does not offer fewer days', async () => {
+  server.reply(consultarCartas, { colecao: [], totalRegistros: 0 });
+  showCartas(await openCartas(`/cartacorrecao?de=${ha(120).slice(0, 10)}`, []));
+  expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver os últimos 90 dias' })).toBeNull();
+});

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buy } from '#tests/support/dom/bought.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { shownToasts, soon } from '#tests/support/dom/shown.ts';
@@ -67,4 +68,13 @@ test('one press wants the usual units of a product', async () => {
   await soon(() => expect(screen.queryByRole('button', { name: /^Pôr 12 un. de DIPIRONA/ })).toBeNull());
   const line = (await list('Hora de repor')).getByRole('spinbutton', { name: /DIPIRONA/ });
   await soon(() => expect(document.activeElement).toBe(line));
+});
+
+test('under a finger the press opens no keyboard', async () => {
+  setViewport({ width: 360, height: 740, pointer: 'coarse' });
+  const device = await openComprados();
+  await user.click(await screen.findByRole('button', { name: /^Pôr 12 un. de DIPIRONA .*no carrinho$/ }));
+  await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12 }));
+  await soon(() => expect(screen.queryByRole('button', { name: /^Pôr 12 un. de DIPIRONA/ })).toBeNull());
+  expect(document.activeElement?.tagName).not.toBe('INPUT');
 });

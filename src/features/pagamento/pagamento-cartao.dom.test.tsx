@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
-import { finalizarPagamento } from '#contract/payment/pagamento.ts';
+import { consultarParcelasCartao, finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { must } from '#lib/must.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {
@@ -71,6 +71,30 @@ describe('a payment by card', () => {
     expect(sentCards().map((card) => [card.IDPrePedido, card.NumeroCartaoCredito])).toEqual([
       [900, CARTAO],
       [901, CARTAO],
+    ]);
+  });
+
+  test('shows its number in fours, and takes one of 19 digits', async () => {
+    const numero = field(must((await openCartoes([REFRIGERADOS]))[0], 'form'), 'Número do cartão');
+    await user.type(numero, '4111111111111111');
+    expect(numero.value).toBe('4111 1111 1111 1111');
+    await user.type(numero, '234');
+    expect(numero.value).toBe('4111111111111111234');
+  });
+
+  test('names the sum of its instalments only where they cost interest', async () => {
+    const parcela = { diasParaVencimento: 30, valorParcela: 33_33, parcelas: 3 };
+    awaitPayment(server, carrinho, [REFRIGERADOS.prePedido]);
+    server.reply(consultarParcelasCartao, [
+      { ...parcela, idCartaoCreditoIntegracaoParcela: 1, descricaoParcela: 'sem juros', taxa: 0 },
+      { ...parcela, idCartaoCreditoIntegracaoParcela: 2, descricaoParcela: 'com juros', taxa: 199 },
+    ]);
+    await openPagamento();
+    const options = within(await screen.findByLabelText('Parcelas')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'SELECIONAR',
+      'sem juros',
+      expect.stringMatching(/^com juros · total R\$\s99,99$/),
     ]);
   });
 

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { soon } from '#tests/support/dom/shown.ts';
 import { Dialog } from './dialog.tsx';
+import { MessageBoxHost } from './message-box-host.tsx';
+import { confirm } from './message-queue.ts';
 
 const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
 
@@ -50,4 +52,24 @@ test('a dialog that is closed before it is drawn never becomes modal', async () 
   expect(showModal).not.toHaveBeenCalled();
   screen.getByText('Atrás').click();
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('a box keeps its focus when a dialog opens under it and becomes modal', async () => {
+  showModal.mockClear();
+  // As a browser does, which focuses the first control of a modal dialog.
+  showModal.mockImplementation(function open(this: HTMLDialogElement) {
+    this.open = true;
+    if (!this.querySelector('[autofocus]')) this.querySelector('button')?.focus();
+  });
+  const page = render(<MessageBoxHost />);
+  void confirm({ text: 'Continuar?' });
+  await screen.findByRole('alertdialog');
+  page.rerender(
+    <>
+      {draw(() => undefined)}
+      <MessageBoxHost />
+    </>,
+  );
+  await soon(() => expect(showModal.mock.contexts.length).toBeGreaterThan(1));
+  await soon(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sim' })));
 });
