@@ -9,6 +9,7 @@ import { must } from '#lib/must.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { fakeTimeouts } from '#tests/support/dom/fake-timeouts.ts';
+import { holdCarrinhos } from '#tests/support/dom/late-carrinho.ts';
 import { carrinhoSample } from '#tests/support/dom/pagamento.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -166,6 +167,16 @@ describe('the details of a product', () => {
     expect(await device.vault.outbox.count()).toBe(0);
     await user.click(within(box).getByRole('button', { name: 'Ir para o Carrinho' }));
     await soon(() => expect(location.pathname).toBe('/carrinho'));
+  });
+
+  test('pressed before the cart is read add to it once it is', async () => {
+    const hold: (() => void)[] = [];
+    const { device } = await openDetails({}, [], async ({ vault }) => hold.push(holdCarrinhos(vault)));
+    await buy();
+    expect(await device.vault.outbox.count()).toBe(0);
+    for (const read of hold) read();
+    await soon(async () => expect(await device.vault.outbox.count()).toBe(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('of a product out of stock offer similar ones that are in stock, and no volume discounts', async () => {

@@ -7,6 +7,7 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { announce } from '#outbox/wake.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { useCarrinhoLido } from '#parts/cart/carrinho-lido.ts';
 import { linhaOf } from '#parts/cart/linha-of.ts';
 import { usePendente } from '#parts/cart/use-pendente.ts';
 import { useAvisos } from '#parts/customer/use-avisos.ts';
@@ -71,6 +72,7 @@ function useLatest<T>(value: T) {
 export function useCompra(contexto: Contexto | undefined): Compra | null {
   const device = useOptionalDevice();
   const carrinho = useCarrinho();
+  const carrinhoLido = useCarrinhoLido();
   const { avisoOf, onAvise } = useAvisos();
   const setLinha = useWriteLinha(carrinho?.cliente.idPessoa);
   const latest = useLatest({ carrinho, setLinha, isPendente: usePendente() });
@@ -107,7 +109,9 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
 
   const comprarItem = useCallback(
     async ({ linha, item, quantidade }: ItemCompra): Promise<boolean> => {
-      if (!device || quantidade < 1 || (await latest.current.isPendente())) return false;
+      if (!device || quantidade < 1) return false;
+      await carrinhoLido();
+      if (await latest.current.isPendente()) return false;
       const wish: QuantidadeWish = { linha, item, quantidade: quantidadeOf(linha) + quantidade, wait: 'add' };
       const problem = await latest.current.setLinha(wish).catch((error: unknown) => {
         console.error('an item could not be added', error);
@@ -118,7 +122,7 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
       await showMessage({ kind: 'error', text: problem });
       return false;
     },
-    [device, latest, quantidadeOf],
+    [device, latest, carrinhoLido, quantidadeOf],
   );
 
   const idContexto = contexto?.idContexto;

@@ -1,4 +1,4 @@
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useCodigos } from '#parts/buy/use-codigos.ts';
 import { useBuscaPlace } from '#parts/list/busca-place.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -22,9 +22,10 @@ export function BuscaField({ texto: { text, setText, flush }, ways, onTyping, on
   const { leitor, enter } = useCodigos();
   const goOn = (said: string, isOpen: boolean) => {
     if (said === text) flush();
-    else setText(said);
-    // The next scanned code replaces this one, once it is drawn.
-    if (isOpen) requestAnimationFrame(() => field.current?.select());
+    // Written at once: a text that is drawn later loses its selection.
+    else flushSync(() => setText(said));
+    // The next scanned code replaces this one.
+    if (isOpen) field.current?.select();
     else onEnter();
   };
   const entry = (

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toPes } from '#routes.ts';
+import { textoWait } from './texto-wait.ts';
 import type { BuscaAddress } from './use-busca.ts';
-
-/** The wait for a scanner's next character; its codes begin with a digit or a bracket. */
-const CODE_MS = 60;
-/** Letters are typed by hand: the answer comes at once. */
-const NAME_MS = 16;
-
-const waitOf = (text: string): number => (/^[\]\d]/.test(text.trim()) ? CODE_MS : NAME_MS);
 
 /** The text of the search field, against the text of the address. */
 export type Texto = {
@@ -42,7 +36,7 @@ export function useTexto({ busca, change }: BuscaAddress): Texto {
   const setText = (value: string) => {
     setTyped({ over: pes, text: value });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(value), waitOf(value));
+    timer.current = setTimeout(() => write(value), textoWait(value));
   };
   return { text, setText, flush: () => write(text) };
 }

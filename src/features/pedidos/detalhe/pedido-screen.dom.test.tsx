@@ -68,6 +68,7 @@ test('an order of the customer being served says nothing of another', async () =
 test.each([
   [10, 'escritorio', null, null],
   [7, 'escritorio', 'Dados do depósito', null],
+  [6, 'representante', 'Ver boleto', 'Repetir Pedido'],
   [10, 'representante', 'Pagar com Pix', 'Repetir Pedido'],
 ] as const)('an order of method %i shows a user of role %s only acts that the role has', async (...row) => {
   const [idFormaPagamento, papel, pagar, repetir] = row;
