@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import '@vanilla-extract/css/disableRuntimeStyles';
 import './browser.ts';
+import './frames.ts';
 import './layout.ts';
 import './overlays.ts';
 import './selectors.ts';

@@ -1,0 +1,23 @@
+/** About 60 frames a second. */
+const FRAME_MS = 16;
+
+// Not jsdom's: it draws by an interval, and under a fake clock that interval ends for all later files.
+const { setTimeout, clearTimeout } = globalThis;
+const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+let last = 0;
+
+globalThis.requestAnimationFrame = (draw) => {
+  last += 1;
+  const frame = last;
+  const run = () => {
+    waiting.delete(frame);
+    draw(performance.now());
+  };
+  waiting.set(frame, setTimeout(run, FRAME_MS));
+  return frame;
+};
+
+globalThis.cancelAnimationFrame = (frame) => {
+  clearTimeout(waiting.get(frame));
+  waiting.delete(frame);
+};
