@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: [DOM_TESTS],
           // 315 processes take longer to start than all these tests take to run.
           isolate: false,
+          // A password's hash takes a core for long when others want it too.
+          testTimeout: 30_000,
           // Dexie keeps the IndexedDB that it finds when it is imported.
           setupFiles: ['fake-indexeddb/auto', 'tests/support/after-file.ts'],
         },

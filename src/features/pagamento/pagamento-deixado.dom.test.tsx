@@ -77,7 +77,8 @@ test('a Pix that is paid while the policies are asked about is not asked about, 
   server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
   pass(5000);
   await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(1));
-  await findBox('Sucesso');
+  const paid = await findBox('Sucesso');
+  await soon(() => expect(paid.hasAttribute('popover')).toBe(false));
   await user.click(within(policies).getByRole('button', { name: 'Sim, aceito' }));
   await soon(() => expect(screen.queryByRole('button', { name: 'Sim, aceito' })).toBeNull());
   expect(server.askedOf(finalizarPagamento)).toHaveLength(0);

@@ -1,9 +1,12 @@
+export {};
+
 /** About 60 frames a second. */
 const FRAME_MS = 16;
 
 // Not jsdom's: it draws by an interval, and under a fake clock that interval ends for all later files.
-const { setTimeout, clearTimeout } = globalThis;
-const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+const after = globalThis.setTimeout;
+const cancel = globalThis.clearTimeout;
+const waiting = new Map<number, ReturnType<typeof after>>();
 let last = 0;
 
 globalThis.requestAnimationFrame = (draw) => {
@@ -13,11 +16,11 @@ globalThis.requestAnimationFrame = (draw) => {
     waiting.delete(frame);
     draw(performance.now());
   };
-  waiting.set(frame, setTimeout(run, FRAME_MS));
+  waiting.set(frame, after(run, FRAME_MS));
   return frame;
 };
 
 globalThis.cancelAnimationFrame = (frame) => {
-  clearTimeout(waiting.get(frame));
+  cancel(waiting.get(frame));
   waiting.delete(frame);
 };
