@@ -33,6 +33,7 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
       { keys: ['↓'], does: 'Do campo de busca para a lista' },
       { keys: ['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], does: 'Andar pela lista' },
       { keys: ['0–9'], does: 'Digitar a quantidade do produto', buys: true },
+      { keys: ['A–Z'], does: 'Buscar o próximo produto' },
       { keys: ['Enter'], does: 'Abrir os detalhes' },
       { keys: ['Espaço'], does: 'Marcar o produto', buys: true },
       { keys: ['Shift + ↓', 'Shift + ↑'], does: 'Marcar vários', buys: true },

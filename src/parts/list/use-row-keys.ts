@@ -29,6 +29,8 @@ export type RowKeysOptions = {
   onExtend?: (from: number, to: number) => void;
   /** Escape on an item. */
   onRelease?: () => void;
+  /** A letter on an item, which the element focused by this receives. */
+  onLetter?: () => void;
   /** Up from the first row. */
   onLeaveTop: () => void;
 };
@@ -63,11 +65,22 @@ export function itemAfter(key: string, item: number, count: number, columns: num
 
 /**
  * The keyboard of a list: arrows, Page, Home and End move between items; Enter opens one, Delete asks to remove it,
- * Space marks it, Shift with an arrow marks several; digits go to the item's counter, Escape returns from it. The
- * focused element is the one marked `data-item`.
+ * Space marks it, Shift with an arrow marks several; digits go to the item's counter, Escape returns from it, a letter
+ * may begin the next search. The focused element is the one marked `data-item`.
  */
 export function useRowKeys(options: RowKeysOptions): RowKeys {
-  const { grid, count, columns = 1, onOpen, onDelete, onMark, onExtend, onRelease, onLeaveTop } = options;
+  const {
+    grid,
+    count,
+    columns = 1,
+    onOpen,
+    onDelete,
+    onMark,
+    onExtend,
+    onRelease,
+    onLetter,
+    onLeaveTop,
+  } = options;
   const [selected, select] = useState<number | null>(null);
   const toFocus = useRef<number | null>(null);
   const [isFirstPress] = useState(() => createDebounce(() => performance.now()));
@@ -116,6 +129,12 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
     return true;
   };
 
+  /** Both fields select their text on focus, so that the character replaces it. */
+  const write = ({ key, shiftKey }: KeyboardEvent, item: HTMLElement) => {
+    if (/^\d$/.test(key)) item.querySelector<HTMLInputElement>('input[role=spinbutton]')?.focus();
+    else if (/^\p{L}$/u.test(key) && !shiftKey) onLetter?.();
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const item = target?.closest<HTMLElement>('[data-item]');
@@ -128,10 +147,7 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
     }
     const to = itemAfter(event.key, row, count, columns);
     if (to !== undefined) move(event, row, to);
-    else if (!act(event, row) && /^\d$/.test(event.key)) {
-      // The field selects its number on focus, so that the digit replaces it.
-      target.querySelector<HTMLInputElement>('input[role=spinbutton]')?.focus();
-    }
+    else if (!act(event, row)) write(event, target);
   };
 
   return { selected, select, focusRow, onKeyDown };

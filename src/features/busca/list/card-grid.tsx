@@ -98,6 +98,7 @@ export function CardGrid({
       const item = shownAt(results, row, contexto);
       if (item?.tipo === 'produto') onRemove([item.produto]);
     },
+    onLetter: onLeaveTop,
     onLeaveTop,
   });
   const virtual = useListWindow({

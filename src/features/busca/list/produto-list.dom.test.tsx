@@ -65,6 +65,16 @@ describe('a quantity in the list of products', () => {
     await soon(async () => expect(await device.quantidades()).toEqual({ 1: 7, 2: 25 }));
   });
 
+  test('is followed by the next search, which a letter on the row begins', async () => {
+    const device = await openSearch();
+    focusRow('DIPIRONA');
+    await user.keyboard('25{Enter}amo');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('amo');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 25 }));
+  });
+
   test('that another device or screen changed is shown, also after one that was typed here', async () => {
     const device = await openSearch();
     await type('DIPIRONA', '12');
@@ -206,6 +216,7 @@ describe('rows of the list of products', () => {
     const device = await openSearch();
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('dip');
+    await soon(() => expect(screen.queryByRole('row', { name: /AMOXICILINA/ })).toBeNull());
     await type('DIPIRONA', '3');
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     expect(document.activeElement).toBe(field);

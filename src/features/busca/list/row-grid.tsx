@@ -103,6 +103,7 @@ export function RowGrid({
           onRelease: clear,
         }
       : {}),
+    onLetter: onLeaveTop,
     onLeaveTop,
   });
   const virtual = useListWindow({
