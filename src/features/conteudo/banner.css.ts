@@ -24,7 +24,7 @@ export const top = style({
   gap: space(2),
   minHeight: '42px',
   maxWidth: bannerWidth,
-  '@media': { [under.cards]: { minHeight: '64px' }, [under.sheet]: { minHeight: '86px' } },
+  '@media': { [under.cards]: { minHeight: '64px' } },
 });
 
 /** Banners next to each other below the showcases. */
