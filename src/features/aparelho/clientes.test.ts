@@ -84,6 +84,7 @@ test('a pass that ended without a part is not said to be coming', () => {
 test('one line tells how many are ready, also for none and one', () => {
   const one = { ...input, clientes: input.clientes.slice(1, 2) };
   expect(clientesSummary(toClientes(NONE, now), KEPT)).toBe('Nenhum cliente neste aparelho');
+  expect(clientesSummary([], KEPT, true)).toBe('Trazendo os seus clientes');
   expect(clientesSummary(toClientes(one, now), KEPT)).toBe('Pronto para trabalhar sem sinal');
   const coming: ScreenFiles = { state: 'coming', kept: 3, total: 80 };
   expect(clientesSummary(toClientes(one, now), coming)).toBe('Ainda não está pronto');

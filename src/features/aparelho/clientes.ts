@@ -90,11 +90,15 @@ export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho
   return [...listed.filter((c) => c.isServed), ...listed.filter((c) => !c.isServed)];
 }
 
-/** All of them in one line. A single customer is ready only with every screen. */
-export function clientesSummary(clientes: readonly ClienteNoAparelho[], telas: ScreenFiles): string {
+/** All of them in one line; `isVindo` while the list is on its way. A single customer is ready only with every screen. */
+export function clientesSummary(
+  clientes: readonly ClienteNoAparelho[],
+  telas: ScreenFiles,
+  isVindo = false,
+): string {
   const ready = clientes.filter((c) => c.preparo.tone === 'positive').length;
   const total = clientes.length;
-  if (total === 0) return 'Nenhum cliente neste aparelho';
+  if (total === 0) return isVindo ? 'Trazendo os seus clientes' : 'Nenhum cliente neste aparelho';
   if (total === 1) {
     const isReady = ready === 1 && telas.state === 'kept';
     return isReady ? 'Pronto para trabalhar sem sinal' : 'Ainda não está pronto';

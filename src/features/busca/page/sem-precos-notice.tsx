@@ -12,6 +12,8 @@ export type SemPrecosNoticeProps = {
   isConnected: boolean;
   /** False for a user without a customer to choose. */
   hasClientes: boolean;
+  /** The list of customers is on its way. */
+  clientesVindo: boolean;
 };
 
 /** The customer's data or prices are not on the device: says whether they are coming, or need a signal first. */
@@ -22,7 +24,13 @@ function waitingText(what: string, nome: string, isConnected: boolean): string {
 }
 
 /** The reason why the products below have no prices, and the remedy. */
-export function SemPrecosNotice({ reason, nome, isConnected, hasClientes }: SemPrecosNoticeProps) {
+export function SemPrecosNotice({
+  reason,
+  nome,
+  isConnected,
+  hasClientes,
+  clientesVindo,
+}: SemPrecosNoticeProps) {
   const choose = (
     <LinkTo href={routes.home} size="sm">
       Escolher cliente
@@ -34,7 +42,9 @@ export function SemPrecosNotice({ reason, nome, isConnected, hasClientes }: SemP
         <Notice tone="brand" action={hasClientes && choose}>
           {hasClientes
             ? 'Nenhum cliente escolhido: os produtos aparecem sem preço.'
-            : 'Nenhum cliente neste aparelho: os produtos aparecem sem preço.'}
+            : clientesVindo
+              ? 'Trazendo os seus clientes: os preços aparecem em seguida.'
+              : 'Nenhum cliente neste aparelho: os produtos aparecem sem preço.'}
         </Notice>
       );
     case 'sem-preferencias':
