@@ -78,3 +78,25 @@ test('under a finger the press opens no keyboard', async () => {
   await soon(() => expect(screen.queryByRole('button', { name: /^Pôr 12 un. de DIPIRONA/ })).toBeNull());
   expect(document.activeElement?.tagName).not.toBe('INPUT');
 });
+
+test('a typed text filters every tab as it is typed, and Escape brings all back', async () => {
+  await openComprados();
+  await screen.findByRole('link', { name: /^DIPIRONA/ });
+  const field = screen.getByRole('searchbox', { name: 'Buscar nos comprados' });
+  await user.type(field, 'losart');
+  expect(screen.getByText('Nenhum dos achados está nesta parte: veja em Todos.')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Todos (1)' }));
+  expect(await names('Todos')).toEqual([expect.stringMatching(/^LOSARTANA/)]);
+  expect(screen.getByText('3 produtos')).toBeTruthy();
+  await user.type(field, '{Escape}');
+  expect(await names('Todos')).toHaveLength(3);
+});
+
+test('a text that no bought product has leads to the search of all products', async () => {
+  await openComprados();
+  await screen.findByRole('link', { name: /^DIPIRONA/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar nos comprados' }), 'vitamina c');
+  expect(screen.getByText('Nenhum comprado com "vitamina c"')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Buscar em todos os produtos' });
+  expect(link.getAttribute('href')).toBe('/busca?pes=vitamina+c');
+});

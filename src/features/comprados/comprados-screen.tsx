@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useClienteAtual, useVindaDosClientes } from '#parts/customer/use-cliente.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
@@ -12,14 +12,23 @@ import { useComprados } from '#parts/product/use-comprados.ts';
 import { useProdutos } from '#parts/product/use-produtos.ts';
 import { buscaHref, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './comprados.css.ts';
 import { Linha } from './linha.tsx';
 import { useSugestao } from './use-sugestao.ts';
-import { type CompradoLinha, nadaAReporText, type Sugestao, sugestoesOf, toLinhas } from './view.ts';
+import {
+  type CompradoLinha,
+  filterLinhas,
+  nadaAReporText,
+  type Sugestao,
+  sugestoesOf,
+  toLinhas,
+} from './view.ts';
 
 /** /comprados: the products that the current customer buys, first those that are due, from the stored orders. */
 export function CompradosScreen() {
@@ -33,35 +42,66 @@ export function CompradosScreen() {
   );
   const hoje = businessDayOf(new Date(useNow()));
   const mayAct = useMay('act');
-  if (cliente === null) return <SemCliente />;
+  const vinda = useVindaDosClientes();
+  const [texto, setTexto] = useState('');
+  if (cliente === null) return vinda === 'vindo' ? <Lendo /> : <SemCliente />;
   if (comprados === undefined || cliente === undefined) return <Lendo />;
   const linhas = toLinhas(comprados.values(), produtos, hoje);
   if (linhas.length === 0) return <Nenhum />;
+  const achadas = filterLinhas(linhas, texto);
   const sugestoes = sugestoesOf(linhas, (idProduto) => compra?.celulaOfProduto(idProduto).inCart ?? 0);
   return (
     <div className={css.screen}>
-      <PageHeader
-        title="Comprados"
-        count={linhas.length === 1 ? '1 produto' : `${formatCount(linhas.length)} produtos`}
-      >
+      <PageHeader title="Comprados" count={quantosText(linhas.length)}>
+        <div className={css.busca}>
+          <SearchField
+            label="Buscar nos comprados"
+            placeholder="Nome, laboratório ou código"
+            value={texto}
+            onChange={setTexto}
+          />
+        </div>
         {mayAct && sugestoes.length > 0 && <Sugerir sugestoes={sugestoes} compra={compra} />}
       </PageHeader>
-      <Partes linhas={linhas} compra={compra} />
+      <VisuallyHidden>
+        <span role="status">{texto.trim() !== '' && quantosText(achadas.length)}</span>
+      </VisuallyHidden>
+      {achadas.length === 0 ? (
+        <NenhumAchado texto={texto.trim()} />
+      ) : (
+        <Partes linhas={linhas} achadas={achadas} compra={compra} />
+      )}
     </div>
   );
 }
 
+const quantosText = (total: number): string => (total === 1 ? '1 produto' : `${formatCount(total)} produtos`);
+
+type PartesProps = {
+  linhas: readonly CompradoLinha[];
+  /** Those of them that the search found. */
+  achadas: readonly CompradoLinha[];
+  compra: Compra | null;
+};
+
 /** Three tabs: products that are due, all products, and products that the customer stopped buying. */
-function Partes({ linhas, compra }: { linhas: readonly CompradoLinha[]; compra: Compra | null }) {
-  const repor = linhas.filter(({ recompra }) => recompra?.situacao === 'na-hora');
-  const pararam = linhas.filter(({ recompra }) => recompra?.situacao === 'parou');
+function Partes({ linhas, achadas, compra }: PartesProps) {
+  const isDue = ({ recompra }: CompradoLinha) => recompra?.situacao === 'na-hora';
+  const hasStopped = ({ recompra }: CompradoLinha) => recompra?.situacao === 'parou';
+  const isSearch = achadas.length < linhas.length;
+  const nadaAqui = 'Nenhum dos achados está nesta parte: veja em Todos.';
   const partes = [
-    { id: 'repor', nome: 'Hora de repor', of: repor, vazio: nadaAReporText(linhas) },
-    { id: 'todos', nome: 'Todos', of: linhas, vazio: '' },
-    { id: 'pararam', nome: 'Pararam', of: pararam, vazio: 'Nenhum produto deixou de ser comprado.' },
+    { id: 'repor', nome: 'Hora de repor', of: achadas.filter(isDue), vazio: nadaAReporText(linhas) },
+    { id: 'todos', nome: 'Todos', of: achadas, vazio: '' },
+    {
+      id: 'pararam',
+      nome: 'Pararam',
+      of: achadas.filter(hasStopped),
+      vazio: 'Nenhum produto deixou de ser comprado.',
+    },
   ];
   // The first tab is open: one that is empty would hide the others.
-  if (repor.length === 0) partes.unshift(...partes.splice(1, 1));
+  if (!linhas.some(isDue)) partes.unshift(...partes.splice(1, 1));
   return (
     <Tabs
       label="Produtos comprados"
@@ -70,7 +110,7 @@ function Partes({ linhas, compra }: { linhas: readonly CompradoLinha[]; compra: 
         title: `${nome} (${formatCount(of.length)})`,
         content:
           of.length === 0 ? (
-            <p className={css.vazio}>{vazio}</p>
+            <p className={css.vazio}>{isSearch ? nadaAqui : vazio}</p>
           ) : (
             <ul className={css.lista} aria-label={nome}>
               {of.map((linha) => (
@@ -90,11 +130,21 @@ function Sugerir({ sugestoes, compra }: { sugestoes: readonly Sugestao[]; compra
       sum + (preco ? linhaTotal(preco, quantidade, compra?.calcularSt ?? false, undefined).valorTotal : 0),
     0,
   );
-  const quantos = sugestoes.length === 1 ? '1 produto' : `${formatCount(sugestoes.length)} produtos`;
   return (
     <Button variant="primary" isPending={isPending} onPress={() => incluir(sugestoes)}>
-      {`Pôr a reposição no carrinho: ${quantos}, ${formatMoney(total)}`}
+      {`Pôr a reposição no carrinho: ${quantosText(sugestoes.length)}, ${formatMoney(total)}`}
     </Button>
+  );
+}
+
+/** The search of the whole catalogue is the way on from a text that no bought product has. */
+function NenhumAchado({ texto }: { texto: string }) {
+  return (
+    <EmptyState
+      title={`Nenhum comprado com "${texto}"`}
+      text="Este cliente não comprou nada com esse texto nos últimos 90 dias."
+      action={<LinkTo href={buscaHref(texto)}>Buscar em todos os produtos</LinkTo>}
+    />
   );
 }
 

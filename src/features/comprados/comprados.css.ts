@@ -7,6 +7,13 @@ export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** Skeletons of rows, one under the other. */
 export const lendo = style({ display: 'grid', gap: space(2) });
 
+/** The search takes what the toolbar has left; at a desk not more than a line that is read at a glance. */
+export const busca = style({
+  flex: '1 1 240px',
+  maxWidth: '480px',
+  '@media': { [under.cards]: { maxWidth: 'none' } },
+});
+
 /** One sheet of rows with hairlines between them. */
 export const lista = style({
   margin: 0,

@@ -2,6 +2,7 @@ import type { Comprado } from '#domain/orders/comprados.ts';
 import { type Recompra, recompraOf } from '#domain/orders/recompra.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { daysBetween } from '#lib/business-day.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 
@@ -75,3 +76,16 @@ export function nadaAReporText(linhas: readonly CompradoLinha[]): string {
 /** The units that the customer usually takes of a product, or took last; never more than the stock. */
 export const unidadesUsuais = ({ comprado, produto, recompra }: CompradoLinha): number =>
   Math.min(recompra?.quantidade ?? comprado.compras[0].quantidade, produto?.preco?.estoque ?? 0);
+
+/** The lines with every word of a text in the product's names, maker or codes, ignoring accents and case. */
+export function filterLinhas(linhas: readonly CompradoLinha[], text: string): readonly CompradoLinha[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return linhas.filter(({ comprado: { descProduto }, produto }) => {
+    const catalogued = produto
+      ? [produto.nome, produto.apresentacao, produto.substancia, produto.fabricante]
+      : [];
+    const codes = produto ? [produto.codigo, produto.codBarras] : [];
+    const where = foldText([descProduto, ...catalogued, ...codes].join(' '));
+    return words.every((word) => where.includes(word));
+  });
+}
