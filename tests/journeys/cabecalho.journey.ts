@@ -177,7 +177,8 @@ test('the header names the customer in full, gives way to the steps of the check
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
   await test.step('the customer’s button opens the list with how ready each one is', async () => {
-    const nome = (await bandOf(page).getAttribute('title')) ?? '';
+    const band = bandOf(page);
+    const nome = (await band.getAttribute('data-whole')) ?? (await band.locator('strong').innerText());
     await page
       .getByRole('banner')
       .getByRole('button', { name: `${nome}, escolher cliente` })

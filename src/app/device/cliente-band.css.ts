@@ -29,7 +29,7 @@ export const button = style({
   background: 'none',
   textAlign: 'left',
   cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'default', opacity: 1 } },
+  selectors: { '&:disabled': { cursor: 'default', opacity: 1 }, '&&::after': { left: space(4) } },
   '@media': {
     [hoverable]: { selectors: { '&:hover:enabled': { background: paint('cliente.hover.background') } } },
   },

@@ -5,6 +5,7 @@ import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { clienteSample } from '#tests/support/dom/samples.ts';
 import { findBox } from '#tests/support/dom/shown.ts';
+import { whole } from '#ui/whole-text.css.ts';
 import { ClienteBand } from './cliente-band.tsx';
 
 const user = person();
@@ -18,7 +19,8 @@ test('the line shows 30 characters of a long name; tool tip and screen readers g
   await device.vault.clientes.put(row);
   renderPage(<ClienteBand />, device);
   const button = await screen.findByRole('button', { name: `Cliente ${NOME} ${cpfCnpjFormatado}` });
-  expect(button.title).toBe(NOME);
+  expect(button.dataset.whole).toBe(NOME);
+  expect(button.className).toContain(whole);
   expect(screen.getByText('Farmácia e Drogaria Nossa Senh…')).toBeDefined();
 });
 
@@ -26,7 +28,9 @@ test('a name that fits stands once', async () => {
   const device = await openPageDevice();
   await device.vault.clientes.put(clienteSample(CLIENTE, 'Farmácia Aurora', null, 1));
   renderPage(<ClienteBand />, device);
-  expect(await screen.findAllByText('Farmácia Aurora')).toHaveLength(1);
+  const [name, ...others] = await screen.findAllByText('Farmácia Aurora');
+  expect(others).toEqual([]);
+  expect(name?.closest('button')?.dataset.whole).toBeUndefined();
 });
 
 test('a cut name of the only customer is told whole at a press; one that fits is not pressed', async () => {

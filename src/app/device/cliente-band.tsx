@@ -5,10 +5,12 @@ import { cutText } from '#lib/cut-text.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { whole } from '#ui/whole-text.css.ts';
 import * as css from './cliente-band.css.ts';
 
-/** The length of the name in the line, in characters; a tool tip and screen readers give it whole. */
+/** The length of the name in the line, in characters; it is told whole while it is pointed at, and to screen readers. */
 const NOME_NA_LINHA = 30;
 
 /** The customer whose prices and cart are on screen: name, colour band and the way to switch customers, or to read a cut name. */
@@ -33,11 +35,11 @@ export function ClienteBand() {
       <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
       <button
         type="button"
-        className={css.button}
+        className={classNames(css.button, whole)}
         onClick={() => (hasOthers ? setChoosing(true) : tellWhole())}
         disabled={!hasOthers && curto === nome}
         aria-haspopup="dialog"
-        title={nome}
+        data-whole={curto === nome ? undefined : nome}
       >
         <span className={css.label}>Cliente</span>
         <span className={css.who}>

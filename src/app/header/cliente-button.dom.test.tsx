@@ -5,6 +5,7 @@ import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { clienteSample } from '#tests/support/dom/samples.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { whole } from '#ui/whole-text.css.ts';
 import { ClienteButton } from './cliente-button.tsx';
 
 const user = person();
@@ -25,10 +26,11 @@ async function openButton() {
 const findButton = () => screen.findByRole('button', { name: 'Farmácia Modelo, escolher cliente' });
 const list = async () => within(await screen.findByRole('dialog', { name: 'Atender outro cliente' }));
 
-test('the customer’s name in the header is cut to twelve characters and given in full as the title', async () => {
+test('the customer’s name in the header is cut to twelve characters and given in full while it is pointed at', async () => {
   await openButton();
   const button = await findButton();
-  expect(button.title).toBe('Farmácia Modelo');
+  expect(button.dataset.whole).toMatch(/^Farmácia Modelo\n[\d./-]+$/);
+  expect(button.className).toContain(whole);
   const shown = button.querySelector('[aria-hidden=true]:not(svg):not(:empty)')?.textContent ?? '';
   expect(shown).toMatch(/^Farmácia.*…$/);
   expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);

@@ -5,11 +5,13 @@ import { cutText } from '#lib/cut-text.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { from } from '#theme/scale.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { whole } from '#ui/whole-text.css.ts';
 import * as css from './header.css.ts';
 
-/** The length at which a name is cut in the bar, in characters; the band under it has more room. */
+/** The length at which a name is cut in the bar, in characters; the whole name shows while it is pointed at. */
 const NOME_NA_BARRA = 12;
 
 /** The current customer, in the bar of a wide screen; opens the list of customers with how ready each is. */
@@ -19,20 +21,21 @@ export function ClienteButton() {
   const [isOpen, setOpen] = useState(false);
   if (!cliente) return null;
   const { idPessoa, usuarioCliente } = cliente;
-  const { nome } = usuarioCliente.pessoa;
+  const { nome, cpfCnpjFormatado } = usuarioCliente.pessoa;
+  const curto = cutText(nome, NOME_NA_BARRA);
   return (
     <>
       {hasRoom && (
         <button
           type="button"
-          className={css.cliente}
-          title={nome}
+          className={classNames(css.cliente, whole)}
+          data-whole={curto === nome ? undefined : `${nome}\n${cpfCnpjFormatado}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
           <span className={css.clienteColor} ref={paintCliente(idPessoa)} />
-          <span aria-hidden="true">{cutText(nome, NOME_NA_BARRA)}</span>
+          <span aria-hidden="true">{curto}</span>
           <VisuallyHidden>{`${nome}, escolher cliente`}</VisuallyHidden>
           <ChevronDown size={16} aria-hidden="true" />
         </button>

@@ -124,6 +124,8 @@ export const cliente = style([
     fontWeight: weight.medium,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
+    // Its whole name grows to the left: the window's edge is near.
+    selectors: { '&&::after': { right: 0 } },
   },
 ]);
 
