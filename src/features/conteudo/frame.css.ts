@@ -1,6 +1,16 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { contentWidth, hoverable, layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import {
+  contentWidth,
+  headerHeight,
+  hoverable,
+  layer,
+  radius,
+  space,
+  text,
+  under,
+  weight,
+} from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 import { MENU_HEIGHT, TOP_HEIGHT } from './frame-heights.ts';
 
@@ -45,26 +55,32 @@ export const columns = createVar();
 
 export const menuList = style({ ...centered, display: 'flex', paddingInline: 0 });
 
-export const menuItem = style({ flex: `0 0 calc(100% / 12 * ${columns})`, minWidth: 0 });
+export const menuItem = style({
+  position: 'relative',
+  flex: `0 0 calc(100% / 12 * ${columns})`,
+  minWidth: 0,
+});
 
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'center',
   gap: space(2),
   width: '100%',
   minHeight: MENU_HEIGHT,
-  padding: `0 ${space(3)}`,
+  padding: `0 ${space(4)}`,
   border: 0,
   background: 'transparent',
   color: paint('header.menu.text'),
   fontSize: text.sm,
   fontWeight: weight.bold,
-  textAlign: 'center',
+  textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '&[aria-expanded="true"]': { background: paint('header.menu.hover.background') },
+    '&[aria-expanded="true"]': {
+      background: paint('header.menu.hover.background'),
+      boxShadow: `inset 0 -3px ${paint('header.menu.text')}`,
+    },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {
@@ -74,26 +90,44 @@ export const entry = style({
 
 export const entryText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
+globalStyle(`${entry}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
+
+/** Under its entry, as wide as its columns. */
 export const panel = style({
   position: 'absolute',
   zIndex: layer.sticky,
-  insetInline: 0,
   top: '100%',
+  left: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${space(4)} ${space(8)}`,
+  width: 'max-content',
+  minWidth: '100%',
+  maxWidth: 'min(1016px, 92vw)',
+  maxHeight: `calc(100vh - ${headerHeight} - ${MENU_HEIGHT} - ${space(8)})`,
+  overflowY: 'auto',
+  padding: `${space(3)} ${space(4)} ${space(4)}`,
+  border: `1px solid ${paint('menu.border')}`,
+  borderTop: 0,
+  borderRadius: `0 0 ${radius.card} ${radius.card}`,
   background: paint('menu.background'),
-  borderBottom: `1px solid ${paint('menu.border')}`,
   boxShadow: `0 12px 24px ${paint('menu.shadow')}`,
 });
 
-export const panelGrid = style({
-  ...centered,
+export const toLeft = style({ left: 'auto', right: 0 });
+
+/** Ten under each other; more go on in the next column. */
+export const leaves = style({
+  flex: 1,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  alignItems: 'start',
-  gap: `${space(4)} ${space(6)}`,
-  paddingBlock: `${space(4)} ${space(6)}`,
+  gridAutoFlow: 'column',
+  gridTemplateRows: 'repeat(10, auto)',
+  gridAutoColumns: 'minmax(152px, 1fr)',
+  columnGap: space(8),
 });
 
-export const branch = style({ display: 'grid', gap: space(1) });
+export const branch = style({ minWidth: '152px' });
 
 export const branchTitle = style({
   padding: `${space(2)} 0`,

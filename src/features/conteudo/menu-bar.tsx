@@ -6,12 +6,13 @@ import { useLocation } from 'wouter';
 import type { Menu } from '#contract/content/menu.ts';
 import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { focusableIn } from '#ui/focusable.ts';
 import { useMedia } from '#ui/use-media.ts';
 import * as css from './frame.css.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useMenu } from './queries.ts';
-import { columnsOf, toMenuTree } from './view.ts';
+import { columnsOf, toColumns, toMenuTree } from './view.ts';
 
 export type MenuBarProps = { Drawer: ComponentType<{ menus: readonly Menu[]; onClose: () => void }> };
 
@@ -96,6 +97,7 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
             <Opening
               menu={menu}
               isOpen={open === index}
+              isAtEnd={index >= menus.length / 2}
               onToggle={() => setOpen(open === index ? null : index)}
               onLeave={() => setOpen(null)}
             />
@@ -106,10 +108,18 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
   );
 }
 
-type OpeningProps = { menu: Menu; isOpen: boolean; onToggle: () => void; onLeave: () => void };
+type OpeningProps = {
+  menu: Menu;
+  isOpen: boolean;
+  /** The panel grows to the left: the window's right edge is near. */
+  isAtEnd: boolean;
+  onToggle: () => void;
+  onLeave: () => void;
+};
 
 /** A top entry with its children, open or not. A press anywhere else closes it. */
-function Opening({ menu, isOpen, onToggle, onLeave }: OpeningProps) {
+function Opening({ menu, isOpen, isAtEnd, onToggle, onLeave }: OpeningProps) {
+  const [leaves, branches] = toColumns(menu);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -126,13 +136,19 @@ function Opening({ menu, isOpen, onToggle, onLeave }: OpeningProps) {
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {isOpen && (
-        <div ref={place} className={css.panel}>
-          <div className={css.panelGrid}>
-            {menu.url && <MenuLink menu={menu} className={css.leaf} onFollow={onLeave} />}
-            {menu.menusFilhos.map((child) => (
-              <Branch key={child.idMenu} menu={child} onFollow={onLeave} />
-            ))}
-          </div>
+        <div ref={place} className={classNames(css.panel, isAtEnd && css.toLeft)}>
+          {leaves.length > 0 && (
+            <ul className={css.leaves} aria-label={menu.descricao}>
+              {leaves.map((leaf) => (
+                <li key={leaf.idMenu}>
+                  <MenuLink menu={leaf} className={css.leaf} onFollow={onLeave} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {branches.map((branch) => (
+            <Branch key={branch.idMenu} menu={branch} onFollow={onLeave} />
+          ))}
         </div>
       )}
     </>

@@ -10,6 +10,7 @@ import {
   bannerHref,
   bannersOf,
   columnsOf,
+  toColumns,
   toMenuTree,
   topoAvisos,
   toResumo,
@@ -172,4 +173,17 @@ test('a product of a showcase is read by the company’s code', () => {
   const { ecommerceProduto } = VITRINE;
   const produto = { ...ecommerceProduto.produto, codigoErp: '000123' };
   expect(toResumo({ ...VITRINE, ecommerceProduto: { ...ecommerceProduto, produto } }).codigo).toBe('000123');
+});
+
+test('a menu panel has its entries without children in one column, and each of the others in its own', () => {
+  const entry = (idMenu: number, menusFilhos: Menu[] = []): Menu => ({
+    idMenu,
+    descricao: `M${idMenu}`,
+    url: '',
+    menusFilhos,
+  });
+  const top = entry(1, [entry(2), entry(3, [entry(4)]), entry(5)]);
+  const idsOf = (menu: Menu) => toColumns(menu).map((column) => column.map(({ idMenu }) => idMenu));
+  expect(idsOf(top)).toEqual([[2, 5], [3]]);
+  expect(idsOf({ ...top, url: '/busca?cat=1' })).toEqual([[1, 2, 5], [3]]);
 });

@@ -122,6 +122,17 @@ export function toMenuTree(menus: readonly Menu[]): Menu[] {
 /** Columns of the twelve that each top entry takes. */
 export const columnsOf = (entries: number): number => (entries === 0 ? 12 : 12 / entries);
 
+/**
+ * What a top entry's panel shows: its own link and its entries without children, which make one column, and the others,
+ * which make a column each.
+ */
+export function toColumns(menu: Menu): [leaves: Menu[], branches: Menu[]] {
+  const isBranch = ({ menusFilhos }: Menu) => menusFilhos.length > 0;
+  const own = menu.url ? [{ ...menu, menusFilhos: [] }] : [];
+  const leaves = menu.menusFilhos.filter((child) => !isBranch(child));
+  return [[...own, ...leaves], menu.menusFilhos.filter(isBranch)];
+}
+
 export type TopoAviso = { id: keyof Topo; texto: string };
 
 /** Each branch's minimum order under the customer's preference, in words; '' without one. */
