@@ -12,3 +12,11 @@ test.each([EmptyState, ErrorState])(
     expect(draw(false)).not.toContain('<h1');
   },
 );
+
+test('an empty state draws a box, another picture, or with null none', () => {
+  const draw = (picture?: string | null) =>
+    renderToStaticMarkup(createElement(EmptyState, { title: 'Nada aqui', picture }));
+  expect(draw()).toContain('<svg');
+  expect(draw('foto')).toContain('foto</span>');
+  expect(draw(null)).not.toContain('<span');
+});

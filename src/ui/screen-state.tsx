@@ -17,6 +17,7 @@ function Title({ title, isPage }: StateProps) {
 export interface EmptyStateProps extends StateProps {
   /** The next step. */
   text?: ReactNode;
+  /** Null for none, where the way on has to be near. */
   picture?: ReactNode;
   action?: ReactNode;
 }
@@ -25,9 +26,11 @@ export interface EmptyStateProps extends StateProps {
 export function EmptyState({ title, isPage = false, text, picture, action }: EmptyStateProps) {
   return (
     <div className={css.state}>
-      <span className={css.picture}>
-        {picture ?? <PackageOpen size={48} strokeWidth={1.25} aria-hidden="true" />}
-      </span>
+      {picture !== null && (
+        <span className={css.picture}>
+          {picture ?? <PackageOpen size={48} strokeWidth={1.25} aria-hidden="true" />}
+        </span>
+      )}
       <Title title={title} isPage={isPage} />
       {text && <p className={css.words}>{text}</p>}
       {action && <div className={css.actions}>{action}</div>}

@@ -11,9 +11,11 @@ export const PRODUTOS = [
   { idProduto: 4, nome: 'OMEPRAZOL', preco: null },
 ];
 
-/** Renders the search page of a device. */
+const Banners = () => <p>Anúncio</p>;
+
+/** Renders the search page of a device, with an advertisement at its end. */
 export const renderBusca = (device: PageDevice): void =>
-  void renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
+  void renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer, Banners }} />, device);
 
 /** The search of a desk with four products, in the order of their names. */
 export async function openSearch(href = '/busca?ord=1', role = 'row'): Promise<PageDevice> {

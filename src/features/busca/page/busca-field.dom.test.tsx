@@ -28,8 +28,13 @@ describe('the search field', () => {
 
   test('says so when the search finds nothing', async () => {
     await openSearch();
+    expect(screen.getByText('Anúncio')).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'xyzxyz');
     expect(await screen.findByText('NENHUM REGISTRO')).toBeTruthy();
+    expect(screen.getByText('Tente outra palavra no campo de busca, ou o EAN.')).toBeTruthy();
+    expect(screen.getByText('0 itens no total')).toBeTruthy();
+    expect(screen.queryByText(/^preços de/)).toBeNull();
+    expect(screen.queryByText('Anúncio')).toBeNull();
   });
 });
 

@@ -134,7 +134,7 @@ export function BuscaPage(props: BuscaPageProps) {
           )}
         </h1>
         {total !== null && <span className={css.count}>{totalText(total)}</span>}
-        {props.age !== null && <span className={css.age}>{props.age}</span>}
+        {props.age !== null && !isEmpty && <span className={css.age}>{props.age}</span>}
       </div>
       <Toolbar
         isLoggedIn={isLoggedIn}
@@ -173,8 +173,9 @@ export function BuscaPage(props: BuscaPageProps) {
       {instead}
       {instead === null && isEmpty && (
         <EmptyState
+          picture={null}
           title="NENHUM REGISTRO"
-          text="Use o campo de busca acima: o nome, a substância, o laboratório, a dose ou o EAN (inteiro ou os 6 últimos dígitos), em qualquer ordem."
+          text="Tente outra palavra no campo de busca, ou o EAN."
           action={
             <>
               {chips.length > 0 && (
@@ -191,7 +192,7 @@ export function BuscaPage(props: BuscaPageProps) {
           {props.list}
         </>
       )}
-      {Banners && results !== null && results.count === results.total && <Banners />}
+      {Banners && results !== null && !isEmpty && results.count === results.total && <Banners />}
       <BackToTop />
       {drawer !== 'closed' && (
         <Filtros
