@@ -4,6 +4,7 @@ import { formatDateTime } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './documentos.css.ts';
 import { Situacao } from './situacao.tsx';
 
@@ -13,7 +14,7 @@ export type Linha = Pendencia & { readonly key: string };
 const documento = ({ cliente }: Linha) => formatDocument(cliente.pessoa.cpfCnpj);
 const dataHora = ({ dataPendencia }: Linha) => formatDateTime(dataPendencia);
 const resolvida = ({ dataResolucao }: Linha) =>
-  typeof dataResolucao === 'string' ? `resolvida ${formatDateTime(dataResolucao)}` : '';
+  typeof dataResolucao === 'string' ? `em ${formatDateTime(dataResolucao)}` : '';
 /** Which request it is: 'Solicitação 46: PDF de 3 MB'. */
 function qual({ idPendenciaDocumento, formato, tamanho }: Linha): string {
   const numero = idPendenciaDocumento === undefined ? '' : `Solicitação ${idPendenciaDocumento}`;
@@ -23,12 +24,22 @@ function qual({ idPendenciaDocumento, formato, tamanho }: Linha): string {
 }
 const idOf = ({ situacao }: Linha) => situacao.idPendenciaDocumentoClienteSituacao;
 
-/** A recipient, and which of its requests the row is. */
+/** A recipient, and, what tells the rows apart, which of its requests the row is. */
 function Nome({ linha }: { linha: Linha }) {
   return (
     <span className={css.destinatario}>
       <span className={css.nome}>{linha.cliente.pessoa.nome}</span>
-      <span className={css.qual}>{qual(linha)}</span>
+      {qual(linha) && <span className={css.forte}>{qual(linha)}</span>}
+    </span>
+  );
+}
+
+/** The situation, with the moment of a resolved one under it. */
+function Estado({ linha }: { linha: Linha }) {
+  return (
+    <span className={css.destinatario}>
+      {linha.situacao.descricao}
+      {resolvida(linha) && <span className={css.qual}>{resolvida(linha)}</span>}
     </span>
   );
 }
@@ -42,29 +53,24 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     isHeaderHidden: true,
     cell: (linha) => <Situacao id={idOf(linha)} />,
   },
-  { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '152px', cell: documento },
+  { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '136px', cell: documento },
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(140px, 5fr)',
+    width: 'minmax(200px, 1fr)',
     cell: (linha) => <Nome linha={linha} />,
   },
+  { id: 'dataHora', header: 'Data/hora', width: 'minmax(120px, 160px)', cell: dataHora },
   {
-    id: 'dataHora',
-    header: 'Data/hora',
-    width: 'minmax(136px, 2fr)',
-    cell: (linha) => (
-      <span className={css.destinatario}>
-        {dataHora(linha)}
-        {resolvida(linha) && <span className={css.qual}>{resolvida(linha)}</span>}
-      </span>
-    ),
+    id: 'situacao',
+    header: 'Situação',
+    width: 'minmax(124px, 160px)',
+    cell: (linha) => <Estado linha={linha} />,
   },
-  { id: 'situacao', header: 'Situação', width: '88px', cell: ({ situacao }) => situacao.descricao },
   {
     id: 'origem',
     header: 'Origem',
-    width: 'minmax(108px, 2fr)',
+    width: 'minmax(94px, 160px)',
     cell: ({ origem }) => <span className={css.nome}>{origem.descricao}</span>,
   },
 ];
@@ -85,7 +91,9 @@ export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps
           <Situacao id={idOf(linha)} />
           {isDeOutro ? <Nome linha={linha} /> : <span className={css.forte}>{qual(linha)}</span>}
         </span>
-        <span>{linha.situacao.descricao}</span>
+        <span className={css.estado}>
+          <Estado linha={linha} />
+        </span>
       </div>
       <div className={grid.facts}>
         {isDeOutro && (
@@ -95,10 +103,9 @@ export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps
           </span>
         )}
         <span>
-          <span className={grid.factName}>Data/hora</span>
+          <VisuallyHidden>Data/hora </VisuallyHidden>
           {dataHora(linha)}
         </span>
-        {resolvida(linha) && <span className={css.qual}>{resolvida(linha)}</span>}
         <span>
           <span className={grid.factName}>Origem</span>
           {linha.origem.descricao}

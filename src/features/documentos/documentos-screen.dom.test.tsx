@@ -54,8 +54,8 @@ test('a resolved request says when it was, and an open one nothing', async () =>
   servePendencias(server, [pendenciaDe(3, 1, 1), resolvida]);
   await openDocumentos();
   const [aberta, outra] = await linhas();
-  expect(aberta).not.toContain('resolvida');
-  expect(outra).toContain('resolvida 28/11/2026 10:15');
+  expect(aberta).not.toContain('em ');
+  expect(outra).toContain('Resolvidaem 28/11/2026 10:15');
 });
 
 test('the known licences stand above the list, the first to end first, with a word for one to renew', async () => {
@@ -74,8 +74,9 @@ test('the known licences stand above the list, the first to end first, with a wo
   const licencas = within(await screen.findByRole('list', { name: 'Validade das licenças' }));
   expect(licencas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'CRF do estabelecimentoaté 02/05/2020vencida',
-    'ANVISAaté 01/01/2099',
+    'ANVISAaté 01/01/2099em dia',
   ]);
+  expect(screen.getByText('Renovou uma licença? Envie a nova em Revisar Documento.')).toBeTruthy();
 });
 
 test('twenty requests come at a time, and the first page stays on the device', async () => {

@@ -119,6 +119,8 @@ function DoCliente({ cliente }: { cliente: ClienteRow }) {
           <AcaoButton
             ref={revisar}
             right="act"
+            variant="primary"
+            keepsWords
             label="Revisar Documento"
             icon={<FilePlus {...ICON} />}
             aria-haspopup="dialog"
@@ -148,7 +150,7 @@ function DoCliente({ cliente }: { cliente: ClienteRow }) {
             : []),
         ]}
       />
-      <Licencas datas={cliente.detalhe?.dadosGerais.datasRegulatorias} hoje={hoje} />
+      <Licencas datas={cliente.detalhe?.dadosGerais.datasRegulatorias} hoje={hoje} mayAct={mayAct} />
       <RascunhosSection
         now={now}
         isRevisando={revisando !== null}

@@ -11,20 +11,40 @@ export const qual = style({ color: color.inkSoft });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
-/** The name of a request in its card. */
+/** A situation at the right of a card. */
+export const estado = style({ textAlign: 'right', fontSize: text.sm });
+
+/** The name of a request. */
 export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-/** The licences, as many in a line as have room. */
 export const licencas = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(152px, 100%), 1fr))',
-  gap: `${space(2)} ${space(4)}`,
-  margin: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
   padding: `${space(3)} ${space(4)}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   fontSize: text.sm,
+});
+
+export const licencasHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+});
+
+export const subtitulo = style({ fontSize: text.sm, fontWeight: weight.bold });
+
+/** The licences, as many in a line as have room. */
+export const lista = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(152px, 100%), 1fr))',
+  gap: `${space(2)} ${space(4)}`,
+  margin: 0,
+  padding: 0,
   listStyle: 'none',
 });
 
@@ -42,14 +62,17 @@ export const licenca = style({
   },
 });
 
+/** The last day with its word next to it; on a tablet, where one has no room for it, all have it below. */
 export const validade = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `2px ${space(2)}`,
-  '@media': { [under.sheet]: { flexDirection: 'row-reverse' } },
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [under.icons]: { flexDirection: 'column', alignItems: 'flex-start' },
+    [under.sheet]: { flexDirection: 'row-reverse', alignItems: 'center' },
+  },
 });
 
 /** Words next to a button's label. */

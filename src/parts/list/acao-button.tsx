@@ -7,7 +7,7 @@ import * as css from './acao-button.css.ts';
 
 export type AcaoButtonProps = Pick<
   ButtonProps,
-  'ref' | 'onPress' | 'isPending' | 'aria-haspopup' | 'aria-expanded'
+  'ref' | 'variant' | 'onPress' | 'isPending' | 'aria-haspopup' | 'aria-expanded'
 > & {
   label: string;
   icon: ReactNode;
