@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './meu-cashback.css.ts';
 import { Marca } from './situacao.tsx';
 
@@ -26,26 +27,26 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     isHeaderHidden: true,
     cell: (linha) => <Marca {...linha} />,
   },
-  { id: 'documento', header: 'Núm.Doc.', width: '80px', cell: documento },
+  { id: 'documento', header: 'Núm.Doc.', width: '68px', cell: documento },
   {
     id: 'codigo',
     header: 'Código',
     // A code of 13 digits stays on one line on an upright tablet.
-    width: 'minmax(120px, 1fr)',
+    width: '112px',
     cell: (linha) => <span className={css.historico}>{codigo(linha)}</span>,
   },
   {
     id: 'descricao',
     header: 'Descrição',
-    width: 'minmax(140px, 3fr)',
+    width: 'minmax(140px, 1fr)',
     cell: ({ produto }) => <span className={css.historico}>{keepPack(produto.descProduto)}</span>,
   },
-  { id: 'dataHora', header: 'Dt.Lan. Cashback', width: '128px', cell: dataHora },
-  { id: 'situacao', header: 'Situação', width: 'minmax(76px, 1fr)', cell: situacao },
+  { id: 'dataHora', header: 'Dt.Lan. Cashback', width: '120px', cell: dataHora },
+  { id: 'situacao', header: 'Situação', width: '84px', cell: situacao },
   {
     id: 'valor',
     header: 'Valor (R$)',
-    width: '100px',
+    width: '92px',
     isNumeric: true,
     cell: ({ lancamento }) => <span className={css.valor}>{formatMoney(lancamento.valor)}</span>,
   },
@@ -53,12 +54,6 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
 
 /** A row as a card. */
 export function CashbackCartao({ linha }: { linha: Linha }) {
-  const fatos = [
-    ['Situação', situacao(linha)],
-    ['Núm.Doc.', documento(linha)],
-    ['Código', codigo(linha)],
-    ['Dt.Lan. Cashback', dataHora(linha)],
-  ];
   return (
     <>
       <div className={grid.cardHead}>
@@ -66,18 +61,27 @@ export function CashbackCartao({ linha }: { linha: Linha }) {
           <Marca {...linha} />
           <span className={css.historico}>{keepPack(linha.produto.descProduto)}</span>
         </span>
-        <span>
-          <span className={grid.factName}>Valor</span>
-          <span className={css.valor}>{formatMoney(linha.lancamento.valor)}</span>
+        <span className={css.valor}>
+          <VisuallyHidden>Valor </VisuallyHidden>
+          {formatMoney(linha.lancamento.valor)}
         </span>
       </div>
-      <div className={grid.facts}>
-        {fatos.map(([nome, texto]) => (
-          <span key={nome}>
-            <span className={grid.factName}>{nome}</span>
-            {texto}
+      <div className={css.fatos}>
+        <span>{situacao(linha)}</span>
+        <span>
+          <VisuallyHidden>Dt.Lan. Cashback </VisuallyHidden>
+          {dataHora(linha)}
+        </span>
+        <span className={css.nomes}>
+          <span>
+            <span className={grid.factName}>Núm.Doc.</span>
+            {documento(linha)}
           </span>
-        ))}
+          <span>
+            <span className={grid.factName}>Código</span>
+            {codigo(linha)}
+          </span>
+        </span>
       </div>
     </>
   );

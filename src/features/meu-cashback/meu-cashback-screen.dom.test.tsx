@@ -26,14 +26,14 @@ const lancamento = (dias: number, situacao: number, valor: number, descProduto: 
   lancamento: { dataHora: `${addDays(hoje, -dias)}T12:00:00-03:00`, valor },
 });
 
-async function openCashback(search = '') {
+async function openCashback(search = '', disponivel = 45_90) {
   history.replaceState(null, '', `/meucashback${search}`);
   const device = await openPageDevice();
   await putCashback(device.vault, CLIENTE, {
     at: Date.now(),
     valor: {
       desde: addDays(hoje, -90),
-      disponivel: 45_90,
+      disponivel,
       lancamentos: [
         lancamento(1, 1, 7_50, 'Dipirona'),
         lancamento(3, 2, 2_00, 'Losartana'),
@@ -62,6 +62,26 @@ test('the last seven days are listed with their sums and the balance, from the d
   expect(totalOf(/^Em Análise$/)).toBe('R$\u00a07,50');
   expect(totalOf(/^Gerado$/)).toBe('R$\u00a02,00');
   expect(totalOf(/^Cashback Disponível/)).toBe('R$\u00a045,90');
+});
+
+test('the balance comes first, with how it is used; each sum says what it is', async () => {
+  await openCashback();
+  await textOf();
+  const resumo = screen.getByRole('region', { name: 'Resumo do cashback' });
+  const terms = [...resumo.querySelectorAll('dt')].map((dt) => dt.firstChild?.textContent);
+  expect(terms).toEqual(['Cashback Disponível', 'Em Análise', 'Gerado', 'Aplicado']);
+  expect(within(resumo).getByText(/^Paga uma parte do próximo pedido.*não tem prazo para usar/)).toBeTruthy();
+  expect(within(resumo).getByText(/^Libera depois do prazo de devolução/)).toBeTruthy();
+  const link = within(resumo).getByRole('link', { name: 'Usar no carrinho' });
+  expect(link.getAttribute('href')).toBe('/carrinho');
+});
+
+test('without a balance the way to one is told, and no cart is offered', async () => {
+  await openCashback('', 0);
+  await textOf();
+  const resumo = screen.getByRole('region', { name: 'Resumo do cashback' });
+  expect(within(resumo).getByText(/^Nada para usar agora/)).toBeTruthy();
+  expect(within(resumo).queryByRole('link')).toBeNull();
 });
 
 test('a card names the company’s code of a product', async () => {

@@ -3,7 +3,7 @@ import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
-import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { formatCount } from '#lib/format-number.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
@@ -23,15 +23,15 @@ import { EmptyState } from '#ui/screen-state.tsx';
 import { CashbackCartao, COLUNAS, type Linha } from './colunas.tsx';
 import { cashbackHref, chipsOf, SITUACOES } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
-import * as css from './meu-cashback.css.ts';
+import { Resumo } from './resumo.tsx';
 import { Legendas } from './situacao.tsx';
 import { useFiltro } from './use-filtro.ts';
-import { type MeuCashback, useMeuCashback } from './use-meu-cashback.ts';
+import { useMeuCashback } from './use-meu-cashback.ts';
 
 const SEM_DETALHE = 'Houve um erro ao consultar o cashback.';
 const SEM_RESPOSTA =
   'Sem sinal: o cashback deste período não está neste aparelho e aparece quando o sinal voltar.';
-const HEIGHT = { table: 40, card: 104 } as const;
+const HEIGHT = { table: 40, card: 96 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ posicao }: Linha): string => String(posicao);
 
@@ -73,12 +73,12 @@ function DoCliente({ idPessoaCliente, titulo }: { idPessoaCliente: number; titul
           `Situação: ${filtro.situacoes.map(descricaoCashback).join(', ')}`,
         ]}
       />
+      {cashback && <Resumo cashback={cashback} quando={isKept ? formatMoment(at, now) : null} />}
       <FiltroChips
         chips={chipsOf(filtro)}
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change({ situacoes: SITUACOES }, 'step')}
       />
-      {cashback && <Totais cashback={cashback} quando={isKept ? formatMoment(at, now) : null} />}
       <div className={listaCss.above}>
         <p className={listaCss.age} data-print="hide">
           {`${periodoText(filtro)}${isKept ? `, lista atualizada ${formatAge(now - at)}` : ''}`}
@@ -128,32 +128,3 @@ function DoCliente({ idPessoaCliente, titulo }: { idPessoaCliente: number; titul
 
 const registrosText = (total: number): string =>
   `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`;
-
-/** The sums of the filter, and the present balance; `quando` tells when a kept one was true. */
-function Totais({ cashback, quando }: { cashback: MeuCashback; quando: string | null }) {
-  const { emAnalise, gerado, aplicado, disponivel, naFila } = cashback;
-  const totais: readonly (readonly [nome: string, cents: number])[] = [
-    ['Em Análise', emAnalise],
-    ['Gerado', gerado],
-    ['Aplicado', aplicado],
-    [
-      quando === null ? 'Cashback Disponível' : `Cashback Disponível ${quando}`,
-      Math.max(0, disponivel - naFila),
-    ],
-  ];
-  return (
-    <dl className={css.totais}>
-      {totais.map(([nome, cents], index) => (
-        <div key={nome}>
-          <dt className={css.totalNome}>{nome}</dt>
-          <dd className={css.totalValor}>
-            {formatMoney(cents)}
-            {index === totais.length - 1 && naFila > 0 && (
-              <span className={css.naFila}>{`${formatMoney(naFila)} em pedido não enviado`}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -2,21 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const totais = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  gap: space(3),
-  margin: 0,
-});
-
-export const totalNome = style({ color: color.inkSoft, fontSize: text.sm });
-
-export const totalValor = style({ margin: 0, fontWeight: weight.bold, whiteSpace: 'nowrap' });
-
 export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
 export const historico = style({ overflowWrap: 'anywhere' });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
-export const naFila = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });
+/** The facts of a card, under its name: the situation with its moment, then the numbers. */
+export const fatos = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `2px ${space(3)}`,
+  marginTop: space(1),
+  paddingLeft: '28px',
+});
+
+export const nomes = style({ flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', gap: `2px ${space(4)}` });

@@ -61,6 +61,8 @@ export function ListaAcoes({ ref, label, drawer, filtros = 0, isLong, children, 
           label="Filtrar"
           atalho="Shift+F"
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          // Alone it has room for its words everywhere.
+          keepsWords={!children && !fim}
           aria-haspopup="dialog"
           aria-expanded={drawer.isOpen}
           onPress={drawer.isOpen ? drawer.close : drawer.open}
