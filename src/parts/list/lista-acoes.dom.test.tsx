@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
-import { ListaDeMarcadas } from './lista-acoes.tsx';
+import * as css from './acao-button.css.ts';
+import { ListaAcoes, ListaDeMarcadas } from './lista-acoes.tsx';
 
 const user = person();
 
@@ -78,4 +79,17 @@ test('a bar that is put away gives the focus to the toolbar', async () => {
 test('a list without a filter has no such act', () => {
   render(<Tela hasFilter={false} />);
   expect(acts()).toEqual(['Exportar', 'Baixar XML', 'Ordenar']);
+});
+
+test('the filter’s words fold to its icon only next to other acts', () => {
+  const ref = { current: null };
+  const folds = () => screen.getByText('Filtrar').classList.contains(css.words);
+  const { rerender } = render(<ListaAcoes ref={ref} label="Ações" drawer={drawer} />);
+  expect(folds()).toBe(false);
+  rerender(
+    <ListaAcoes ref={ref} label="Ações" drawer={drawer}>
+      <button type="button">Exportar</button>
+    </ListaAcoes>,
+  );
+  expect(folds()).toBe(true);
 });
