@@ -11,7 +11,7 @@ export type SyncState = keyof typeof css.state;
 
 export interface SyncIndicatorProps {
   state: SyncState;
-  /** How many changes wait, are being sent or need a decision. */
+  /** How many changes wait, are being sent or need a decision; 0 for attention that no change needs. */
   count: number;
   /** How many changes are queued while others need a decision. */
   waiting?: number;
@@ -50,7 +50,7 @@ const inFull: Record<SyncState, (count: number, waiting: number) => string> = {
   'no-signal': (count) => (count > 0 ? `Sem sinal, ${count} na fila` : 'Sem sinal'),
   sending: (count) => `Enviando ${count}`,
   attention: (count, waiting) =>
-    `${count} ${count === 1 ? 'precisa' : 'precisam'} de atenção${waiting > 0 ? `, ${waiting} na fila` : ''}`,
+    `${count > 0 ? `${count} ` : ''}${count > 1 ? 'precisam' : count === 1 ? 'precisa' : 'Precisa'} de atenção${waiting > 0 ? `, ${waiting} na fila` : ''}`,
 };
 
 /** Always shows, quietly, the state between device and server; opens the details. */

@@ -27,3 +27,14 @@ test('the sync button counts an order and the changes of its cart as one', async
   renderPage(<SyncButton />, device);
   expect(await screen.findByRole('button', { name: / 2\. Abrir sincronização/ })).toBeTruthy();
 });
+
+test('a session to renew needs attention without a figure, which is that of the changes', async () => {
+  const device = await openPageDevice();
+  await device.vault.checkpoints.put({ name: 'auth', state: 'held', at: 0 });
+  await device.vault.outbox.add(sampleRow(1, linhaIntent(1, 2)));
+  renderPage(<SyncButton />, device);
+  const button = await screen.findByRole('button', {
+    name: 'Precisa de atenção, 1 na fila. Abrir sincronização',
+  });
+  expect(button.textContent).not.toMatch(/^Atenção\s*\d/);
+});

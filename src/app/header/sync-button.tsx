@@ -20,8 +20,9 @@ function toIndicator(
 ): { state: SyncState; count: number; waiting?: number } {
   // Changes that wait for the update wait for a person, as long as there is a signal to load it.
   const holds = isOutdated && status.connected && status.waiting > 0;
-  const decisions = status.attention + (status.authHeld ? 1 : 0) + (holds ? 1 : 0);
-  if (decisions > 0) return { state: 'attention', count: decisions, waiting: status.waiting };
+  // The figure is that of the sheet's 'Precisa de você': a log-in or an update is no change.
+  const { attention, waiting } = status;
+  if (attention > 0 || status.authHeld || holds) return { state: 'attention', count: attention, waiting };
   if (status.checking && status.waiting === 0) return { state: 'checking', count: 0 };
   if (!status.connected) return { state: 'no-signal', count: status.waiting };
   if (status.waiting > 0) return { state: 'sending', count: status.waiting };

@@ -13,7 +13,7 @@ import * as css from './aparelho.css.ts';
 import { toArmazenamento } from './armazenamento.ts';
 import { clientesSummary, toClientes } from './clientes.ts';
 import { ClientesList } from './clientes-list.tsx';
-import { dadosSummary, toDados, toRascunhos } from './dados.ts';
+import { dadosSummary, isWhole, toDados, toRascunhos } from './dados.ts';
 import { DadosList } from './dados-list.tsx';
 import { LocalizacaoSection } from './localizacao-section.tsx';
 import { useDeviceData } from './queries.ts';
@@ -53,7 +53,8 @@ export function Aparelho({ buildId, parametrosAt, pedeLocalizacao }: AparelhoPro
         title="Dados neste aparelho"
         summary={dadosSummary(grupos, now)}
         icon={<Database size={20} aria-hidden="true" />}
-        isOpenAtFirst
+        // The ages of data that are all here are read on demand: the unsent changes come first.
+        isOpenAtFirst={!isWhole(grupos)}
       >
         <DadosList grupos={[...grupos, ...toRascunhos(data.rascunhos, now)]} />
       </Disclosure>

@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { dadosSummary, toDados, toRascunhos } from './dados.ts';
+import { type Falha, dadosSummary, isWhole, toDados, toRascunhos } from './dados.ts';
 
 const KEPT: ScreenFiles = { state: 'kept', kept: 80, total: 80 };
 const now = Date.UTC(2026, 10, 20, 17, 30);
@@ -205,6 +205,15 @@ test('one line tells the oldest, or how much is missing', () => {
   expect(of(everything)).toBe('O mais antigo é de 2 h atrás');
   expect(of(everything, null)).toBe('Falta 1 conjunto de dados');
   expect(of(everything.slice(0, 4))).toBe('Faltam 3 conjuntos de dados');
+});
+
+test('data are whole when each set is here and its last refresh worked', () => {
+  const of = (at: number | null, falhas: Falha[] = [], telas = KEPT) =>
+    isWhole(toDados({ checkpoints: everything, falhas, cliente, carrinho, parametrosAt: at, telas }, now));
+  expect(of(now)).toBe(true);
+  expect(of(null)).toBe(false);
+  expect(of(now, [{ at: now, detail: 'clientes', status: 500 }])).toBe(false);
+  expect(of(now, [], { state: 'coming', kept: 12, total: 80 })).toBe(false);
 });
 
 test('drafts are listed by customer with the size and age of their files', () => {

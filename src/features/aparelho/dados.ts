@@ -175,6 +175,12 @@ export function toDados(input: DadosInput, now: number): DadosGrupo[] {
   ];
 }
 
+/** True if every set is on this device and the last try to refresh it worked: nothing needs to be looked at. */
+export const isWhole = (grupos: readonly DadosGrupo[]): boolean =>
+  grupos.every(({ dados }) =>
+    dados.every(({ at, erro, progresso }) => at !== null && erro === null && progresso === null),
+  );
+
 /** All of it in one line: the progress, the missing data, the failure, or the age of the oldest. */
 export function dadosSummary(grupos: readonly DadosGrupo[], now: number): string {
   const dados = grupos.flatMap((g) => g.dados);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
-import { type Fila, toFila } from './fila.ts';
+import { countWaiting } from '#outbox/count-waiting.ts';
+import { type Fila, keysOf, toFila } from './fila.ts';
 
 const now = Date.UTC(2026, 10, 20, 17, 30);
 const minute = 60_000;
@@ -80,14 +81,28 @@ const online = { connected: true, lastConfirmedAt: null };
 const fila = (rows: OutboxRow[], over: Partial<Fila> = {}) =>
   toFila({ rows, parked: [], reach: online, ...over }, now);
 const words = (rows: OutboxRow[], over: Partial<Fila> = {}) =>
-  fila(rows, over).flatMap((c) => c.esperas.map((e) => e.situacao?.texto ?? null));
+  fila(rows, over).flatMap((c) =>
+    c.esperas.flatMap((e) => [...e.dentro, e].map((one) => one.situacao?.texto ?? null)),
+  );
 
 test('unsent changes are listed by customer, in order, an order without the step before it', () => {
   const listed = fila([row(5, envio), row(4, etapa), row(2, linha(1200), B), row(1, linha(0))]);
   expect(listed.map((e) => [e.nomeCliente, e.esperas.map((x) => x.texto)])).toEqual([
-    ['FARMÁCIA A', ['Remover DIPIRONA 500 MG · MEDLEY', 'Pedido A7K-042 · R$\u00a01.234,56']],
+    ['FARMÁCIA A', ['Pedido A7K-042 · R$\u00a01.234,56']],
     ['FARMÁCIA B', ['1.200 × DIPIRONA 500 MG · MEDLEY']],
   ]);
+});
+
+test('an order holds the changes before it, so that the list is as long as the indicator counts', () => {
+  const rows = [row(1, linha(2)), row(2, linha(3, 2)), row(3, etapa), row(4, envio), row(5, linha(9))];
+  const [cliente] = fila(rows);
+  const esperas = cliente?.esperas ?? [];
+  expect(esperas.map(({ key, dentro }) => [key, dentro.map((d) => d.key)])).toEqual([
+    ['k4', ['k1', 'k2']],
+    ['k5', []],
+  ]);
+  expect(esperas).toHaveLength(countWaiting(rows));
+  expect(keysOf(fila(rows))).toEqual(['k1', 'k2', 'k4', 'k5']);
 });
 
 test('nothing that waits is an empty list, also when only the step before an order is left', () => {
@@ -106,6 +121,7 @@ describe('a change shows the reason of its wait', () => {
         situacao: null,
         detalhe: 'há 3 min',
         canUndo: true,
+        dentro: [],
       },
     ]);
   });
@@ -167,5 +183,8 @@ describe('a change shows the reason of its wait', () => {
 
 test('a line of an order that waits is not taken back alone; the order is', () => {
   const [cliente] = fila([row(1, linha(2)), row(4, etapa), row(5, envio), row(6, linha(9, 7))]);
-  expect(cliente?.esperas.map((e) => e.canUndo)).toEqual([false, true, true]);
+  expect(cliente?.esperas.map((e) => [e.dentro.map((d) => d.canUndo), e.canUndo])).toEqual([
+    [[false], true],
+    [[], true],
+  ]);
 });

@@ -22,6 +22,8 @@ export type Espera = {
   detalhe: string;
   /** True if the change is untried and no other waits for it, so that it can be taken back here. */
   canUndo: boolean;
+  /** The changes of the cart that an order takes with it: they are not counted for themselves. */
+  dentro: readonly Espera[];
 };
 
 export type EsperaCliente = { idPessoaCliente: number; nomeCliente: string; esperas: Espera[] };
@@ -99,26 +101,51 @@ function toLane(lane: readonly OutboxRow[], fila: Fila, stalled: ReadonlySet<str
       isStalled: stalled.has(row.lane),
       isHeld: isHeld(unit, fila.parked),
     };
-    const espera = {
+    const espera: Espera = {
       key: row.key,
       texto: isFuture(row) ? 'Alteração' : wordsOf(row.intent).nome(row.intent),
       isEnvio: row.intent.tipo === 'envio',
       situacao: situacaoOf(unit, place, now),
       detalhe: detalheOf(unit, place, now),
       canUndo: canUndo(unit, lane),
+      dentro: [],
     };
     return { seq: row.seq, espera };
   });
 }
 
-/** Unsent changes, in order, by customer. */
+type Placed = ReturnType<typeof toLane>[number];
+
+/** A lane's changes as they are counted: an order holds the changes before it. */
+function foldOrders(lane: readonly Placed[]): Placed[] {
+  const folded: Placed[] = [];
+  let before: Espera[] = [];
+  let rest: Placed[] = [];
+  for (const placed of lane) {
+    if (placed.espera.isEnvio) {
+      folded.push({ ...placed, espera: { ...placed.espera, dentro: before } });
+      before = [];
+      rest = [];
+    } else {
+      before.push(placed.espera);
+      rest.push(placed);
+    }
+  }
+  return [...folded, ...rest];
+}
+
+/** The keys of all unsent changes, also of those that go with an order. */
+export const keysOf = (fila: readonly EsperaCliente[]): string[] =>
+  fila.flatMap(({ esperas }) => esperas.flatMap(({ key, dentro }) => [...dentro.map((d) => d.key), key]));
+
+/** Unsent changes, in order, by customer: as many as the header's indicator counts, an order as one. */
 export function toFila(fila: Fila, now: number): EsperaCliente[] {
   const stalled = stalledLanes(fila.rows, fila.reach);
   const ordered = fila.rows.toSorted((a, b) => a.seq - b.seq);
   return [...Map.groupBy(ordered, (r) => r.idPessoaCliente)].flatMap(([idPessoaCliente, rows]) => {
     const lanes = [...Map.groupBy(rows, (r) => r.lane).values()];
     const esperas = lanes
-      .flatMap((lane) => toLane(lane, fila, stalled, now))
+      .flatMap((lane) => foldOrders(toLane(lane, fila, stalled, now)))
       .sort((a, b) => a.seq - b.seq)
       .map(({ espera }) => espera);
     const nomeCliente = rows[0]?.nomeCliente ?? '';

@@ -156,6 +156,18 @@ describe('the queue in the sheet', () => {
     expect(location.pathname).toBe('/confirmacao');
   });
 
+  test('counts an order as one, with the changes of its cart inside', async () => {
+    await openSheet([
+      sampleRow(1, linhaIntent(1, 10)),
+      sampleRow(2, envioIntent([{ idItem: 1, quantidade: 10 }])),
+      sampleRow(3, linhaIntent(2, 5)),
+    ]);
+    expect(within(await fila()).getByRole('heading', { level: 3 }).textContent).toBe('Na fila2');
+    const inside = within(await fila()).getByText('Com 1 mudança do carrinho');
+    expect(inside.closest('details')?.textContent).toContain('10 × DIPIRONA');
+    expect(within(await fila()).getByText(/^Um pedido conta como 1/)).toBeTruthy();
+  });
+
   test('gives a change back by one press, and says so', async () => {
     const device = await openSheet([sampleRow(1, linhaIntent(2, 5)), sampleRow(2, linhaIntent(3, 1))]);
     const [undo] = within(await fila()).getAllByRole('button', { name: /^Desfazer: 5 × DIPIRONA/ });

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { isConnected } from '#vault/is-connected.ts';
 import { Decisions } from './decisions.tsx';
 import { EstadoCard } from './estado-card.tsx';
-import { toFila } from './fila.ts';
+import { keysOf, toFila } from './fila.ts';
 import { type SyncRows, useSyncRows } from './queries.ts';
 import { Rascunhos } from './rascunhos.tsx';
 import * as css from './sync-sheet.css.ts';
@@ -43,7 +43,7 @@ function Content({ data, onClose, onEnter }: { data: SyncRows; onClose: () => vo
   const connection = checkpoints.find((c) => c.name === 'connection');
   const connected = isConnected(connection);
   const fila = toFila({ rows, parked, reach: { connected, lastConfirmedAt } }, now);
-  const waiting = fila.flatMap(({ esperas }) => esperas.map((e) => e.key));
+  const waiting = keysOf(fila);
   return (
     <>
       <EstadoCard data={data} waiting={waiting} now={now} onEnter={onEnter} />

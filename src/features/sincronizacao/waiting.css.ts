@@ -44,3 +44,21 @@ export const foot = style({
 export const detail = style({ flex: '1 1 100px', color: color.inkSoft });
 
 export const actions = style({ flex: 'none', display: 'flex', gap: space(1), marginLeft: 'auto' });
+
+/** What the number in the heading counts. */
+export const rule = style({ marginBottom: space(3), color: color.inkSoft, fontSize: text.sm });
+
+export const inside = style({
+  marginTop: space(2),
+  marginBottom: space(1),
+  paddingLeft: space(3),
+  borderLeft: `2px solid ${color.line}`,
+});
+
+export const insideHead = style({
+  display: 'list-item',
+  paddingBlock: space(2),
+  color: color.inkSoft,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+});

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { formatCount } from '#lib/format-number.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { LinkTo } from '#parts/html/link-to.tsx';
@@ -15,16 +16,20 @@ import * as css from './waiting.css.ts';
 
 export type WaitingProps = { clientes: readonly EsperaCliente[]; onLeave: () => void };
 
-/** Unsent changes by customer, in order. */
+/** Unsent changes by customer, in order; an order is one, with the changes of its cart inside. */
 export function Waiting({ clientes, onLeave }: WaitingProps) {
   if (clientes.length === 0) return null;
   const total = clientes.reduce((sum, { esperas }) => sum + esperas.length, 0);
+  const hasOrder = clientes.some(({ esperas }) => esperas.some(({ dentro }) => dentro.length > 0));
   return (
     <section aria-labelledby="sync-fila">
       <h3 id="sync-fila" className={sheet.title}>
         Na fila
         <span className={sheet.count}>{total}</span>
       </h3>
+      {hasOrder && (
+        <p className={css.rule}>Um pedido conta como 1, com as mudanças do carrinho que vão nele.</p>
+      )}
       <div className={css.clientes}>
         {clientes.map(({ idPessoaCliente, nomeCliente, esperas }) => (
           <div key={idPessoaCliente} className={css.cliente}>
@@ -41,8 +46,14 @@ export function Waiting({ clientes, onLeave }: WaitingProps) {
   );
 }
 
+/** From so many changes on, those of an order are told by their number until they are asked for. */
+const MANY = 4;
+
+const mudancasText = (total: number): string =>
+  total === 1 ? 'Com 1 mudança do carrinho' : `Com ${formatCount(total)} mudanças do carrinho`;
+
 function Waits({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
-  const { key, texto, isEnvio, situacao, detalhe, canUndo } = espera;
+  const { key, texto, isEnvio, situacao, detalhe, canUndo, dentro } = espera;
   return (
     <li className={css.item}>
       <p className={isEnvio ? css.order : undefined}>{texto}</p>
@@ -72,6 +83,16 @@ function Waits({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
           </div>
         )}
       </div>
+      {dentro.length > 0 && (
+        <details className={css.inside} open={dentro.length < MANY}>
+          <summary className={css.insideHead}>{mudancasText(dentro.length)}</summary>
+          <ul>
+            {dentro.map((one) => (
+              <Waits key={one.key} espera={one} onLeave={onLeave} />
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   );
 }
