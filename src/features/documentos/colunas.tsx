@@ -1,6 +1,6 @@
 import type { Pendencia } from '#contract/documents/pendencia.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
-import { formatDateTime } from '#lib/format-date.ts';
+import { formatDate, formatDateTime } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
@@ -14,7 +14,7 @@ export type Linha = Pendencia & { readonly key: string };
 const documento = ({ cliente }: Linha) => formatDocument(cliente.pessoa.cpfCnpj);
 const dataHora = ({ dataPendencia }: Linha) => formatDateTime(dataPendencia);
 const resolvida = ({ dataResolucao }: Linha) =>
-  typeof dataResolucao === 'string' ? `em ${formatDateTime(dataResolucao)}` : '';
+  typeof dataResolucao === 'string' ? `em ${formatDate(dataResolucao)}` : '';
 /** Which request it is: 'Solicitação 46: PDF de 3 MB'. */
 function qual({ idPendenciaDocumento, formato, tamanho }: Linha): string {
   const numero = idPendenciaDocumento === undefined ? '' : `Solicitação ${idPendenciaDocumento}`;
@@ -34,7 +34,7 @@ function Nome({ linha }: { linha: Linha }) {
   );
 }
 
-/** The situation, with the moment of a resolved one under it. */
+/** The situation, with the day of a resolved one under it. */
 function Estado({ linha }: { linha: Linha }) {
   return (
     <span className={css.destinatario}>
@@ -53,24 +53,25 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     isHeaderHidden: true,
     cell: (linha) => <Situacao id={idOf(linha)} />,
   },
-  { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '136px', cell: documento },
+  { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '148px', cell: documento },
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(200px, 1fr)',
+    width: 'minmax(232px, 5fr)',
     cell: (linha) => <Nome linha={linha} />,
   },
-  { id: 'dataHora', header: 'Data/hora', width: 'minmax(120px, 160px)', cell: dataHora },
+  // On an upright tablet the time stands under its day, so that every row has two lines.
+  { id: 'dataHora', header: 'Data/hora', width: 'minmax(84px, 2fr)', cell: dataHora },
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(124px, 160px)',
+    width: 'minmax(104px, 2fr)',
     cell: (linha) => <Estado linha={linha} />,
   },
   {
     id: 'origem',
     header: 'Origem',
-    width: 'minmax(94px, 160px)',
+    width: 'minmax(94px, 2fr)',
     cell: ({ origem }) => <span className={css.nome}>{origem.descricao}</span>,
   },
 ];
@@ -91,9 +92,7 @@ export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps
           <Situacao id={idOf(linha)} />
           {isDeOutro ? <Nome linha={linha} /> : <span className={css.forte}>{qual(linha)}</span>}
         </span>
-        <span className={css.estado}>
-          <Estado linha={linha} />
-        </span>
+        <span>{linha.situacao.descricao}</span>
       </div>
       <div className={grid.facts}>
         {isDeOutro && (
@@ -106,10 +105,8 @@ export function PendenciaCartao({ linha, idPessoaCliente }: PendenciaCartaoProps
           <VisuallyHidden>Data/hora </VisuallyHidden>
           {dataHora(linha)}
         </span>
-        <span>
-          <span className={grid.factName}>Origem</span>
-          {linha.origem.descricao}
-        </span>
+        <span>{`via ${linha.origem.descricao}`}</span>
+        {resolvida(linha) && <span className={css.qual}>{`resolvida ${resolvida(linha)}`}</span>}
       </div>
     </>
   );

@@ -11,9 +11,6 @@ export const qual = style({ color: color.inkSoft });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
-/** A situation at the right of a card. */
-export const estado = style({ textAlign: 'right', fontSize: text.sm });
-
 /** The name of a request. */
 export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 

@@ -38,10 +38,10 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'descricao',
     header: 'Descrição',
-    width: 'minmax(140px, 1fr)',
+    width: 'minmax(200px, 5fr)',
     cell: ({ produto }) => <span className={css.historico}>{keepPack(produto.descProduto)}</span>,
   },
-  { id: 'dataHora', header: 'Dt.Lan. Cashback', width: '120px', cell: dataHora },
+  { id: 'dataHora', header: 'Dt.Lan. Cashback', width: 'minmax(84px, 1fr)', cell: dataHora },
   { id: 'situacao', header: 'Situação', width: '84px', cell: situacao },
   {
     id: 'valor',
