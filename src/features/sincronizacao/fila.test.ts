@@ -105,6 +105,15 @@ test('an order holds the changes before it, so that the list is as long as the i
   expect(keysOf(fila(rows))).toEqual(['k1', 'k2', 'k4', 'k5']);
 });
 
+test('an order that waits for a change inside it tells why that one waits', () => {
+  const tried = { tries: 2, notBefore: now + minute };
+  const [cliente] = fila([row(1, linha(2), tried), row(2, linha(3, 2)), row(3, envio), row(4, linha(9))]);
+  expect(cliente?.esperas.map((e) => e.situacao?.texto)).toEqual([
+    expect.stringMatching(/^tenta de novo/),
+    'espera a anterior',
+  ]);
+});
+
 test('nothing that waits is an empty list, also when only the step before an order is left', () => {
   expect(fila([])).toEqual([]);
   expect(fila([row(1, etapa)])).toEqual([]);

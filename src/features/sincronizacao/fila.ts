@@ -53,6 +53,8 @@ const holdsLater = (unit: Unit, parked: readonly ParkedRow[]): boolean =>
 
 type Place = { isFirst: boolean; isBlocked: boolean; isStalled: boolean; isHeld: boolean };
 
+const ESPERA_ANTERIOR: Situacao = { texto: 'espera a anterior', tone: 'neutral' };
+
 function nextTry(unit: Unit, now: number): string | null {
   const due = (unit.step ?? unit.row).notBefore;
   return triesOf(unit) > 0 && due > now ? `tenta de novo ${formatMoment(due, now)}` : null;
@@ -65,7 +67,7 @@ function situacaoOf(unit: Unit, place: Place, now: number): Situacao | null {
   }
   if (row.state === 'sending' || step?.state === 'sending') return { texto: 'enviando', tone: 'sync' };
   if (place.isHeld) return { texto: 'espera outra decisão', tone: 'caution' };
-  if (!place.isFirst) return place.isBlocked ? { texto: 'espera a anterior', tone: 'neutral' } : null;
+  if (!place.isFirst) return place.isBlocked ? ESPERA_ANTERIOR : null;
   if (place.isStalled) {
     const texto = `parado: ${tentativas(triesOf(unit))} sem resposta do servidor`;
     return { texto, tone: 'pending' };
@@ -116,6 +118,13 @@ function toLane(lane: readonly OutboxRow[], fila: Fila, stalled: ReadonlySet<str
 
 type Placed = ReturnType<typeof toLane>[number];
 
+/** An order that waits for a change inside it waits for that one's reason. */
+function reasonOf({ situacao }: Espera, dentro: readonly Espera[]): Situacao | null {
+  if (situacao !== ESPERA_ANTERIOR) return situacao;
+  const inner = dentro.find((one) => one.situacao !== null && one.situacao !== ESPERA_ANTERIOR);
+  return inner?.situacao ?? situacao;
+}
+
 /** A lane's changes as they are counted: an order holds the changes before it. */
 function foldOrders(lane: readonly Placed[]): Placed[] {
   const folded: Placed[] = [];
@@ -123,7 +132,11 @@ function foldOrders(lane: readonly Placed[]): Placed[] {
   let rest: Placed[] = [];
   for (const placed of lane) {
     if (placed.espera.isEnvio) {
-      folded.push({ ...placed, espera: { ...placed.espera, dentro: before } });
+      const { espera } = placed;
+      folded.push({
+        ...placed,
+        espera: { ...espera, situacao: reasonOf(espera, before), dentro: before },
+      });
       before = [];
       rest = [];
     } else {
