@@ -3,7 +3,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
-import { useVindaDosClientes } from '#parts/customer/use-cliente.ts';
+import { useVinda } from '#parts/device/use-vinda.ts';
 import { useScreenFiles } from '#parts/device/screen-files.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { usePlaceRefused } from '#parts/device/use-place-refused.ts';
@@ -36,7 +36,7 @@ export function Aparelho({ buildId, parametrosAt, pedeLocalizacao }: AparelhoPro
   const health = useStorageHealth();
   const telas = useScreenFiles();
   const isRefused = usePlaceRefused();
-  const isVindo = useVindaDosClientes() === 'vindo';
+  const isVindo = useVinda('clientes') === 'vindo';
   const now = useNow(5000);
   if (!data) return null;
   const { device, clientes, carrinhos, checkpoints, falhas } = data;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buy } from '#tests/support/dom/bought.ts';
-import { openPageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -54,8 +54,13 @@ test('one press puts what is due into the cart, and another takes it out', async
   await soon(async () => expect(await device.quantidades()).toEqual({}));
 });
 
-test('a customer without orders is told so', async () => {
-  renderPage(<CompradosScreen />, await openPageDevice());
+test('a customer without orders is told so once the orders have come, and not before', async () => {
+  const device = await openPageDevice();
+  renderPage(<CompradosScreen />, device);
+  expect(await screen.findByRole('status', { name: 'Carregando os produtos comprados' })).toBeTruthy();
+  await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
+  expect(await screen.findByText('As compras deste cliente ainda não estão neste aparelho')).toBeTruthy();
+  await device.vault.checkpoints.put({ name: `pedidos:${CLIENTE}`, at: 0 });
   expect(await screen.findByText('Nenhuma compra nos últimos 90 dias')).toBeTruthy();
 });
 
@@ -99,4 +104,14 @@ test('a text that no bought product has leads to the search of all products', as
   expect(screen.getByText('Nenhum comprado com "vitamina c"')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Buscar em todos os produtos' });
   expect(link.getAttribute('href')).toBe('/busca?pes=vitamina+c');
+});
+
+test('until the customers have come none is asked for', async () => {
+  const device = await openPageDevice();
+  await device.vault.device.update(1, { idPessoaCliente: null });
+  renderPage(<CompradosScreen />, device);
+  expect(await screen.findByRole('status', { name: 'Carregando os produtos comprados' })).toBeTruthy();
+  expect(screen.queryByText('Escolha um cliente')).toBeNull();
+  await device.vault.checkpoints.put({ name: 'clientes', at: 0 });
+  expect(await screen.findByText('Escolha um cliente')).toBeTruthy();
 });

@@ -2,25 +2,23 @@ import { useMemo, useState } from 'react';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
-import { useClienteAtual, useVindaDosClientes } from '#parts/customer/use-cliente.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useVinda } from '#parts/device/use-vinda.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { LinkTo } from '#parts/html/link-to.tsx';
 import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { linhaTotal } from '#parts/product/preco-view.ts';
 import { useComprados } from '#parts/product/use-comprados.ts';
 import { useProdutos } from '#parts/product/use-produtos.ts';
-import { buscaHref, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './comprados.css.ts';
 import { Linha } from './linha.tsx';
 import { useSugestao } from './use-sugestao.ts';
+import { Lendo, NenhumAchado, SemCliente, SemCompras } from './vazios.tsx';
 import {
   type CompradoLinha,
   filterLinhas,
@@ -42,12 +40,12 @@ export function CompradosScreen() {
   );
   const hoje = businessDayOf(new Date(useNow()));
   const mayAct = useMay('act');
-  const vinda = useVindaDosClientes();
+  const vinda = useVinda('clientes');
   const [texto, setTexto] = useState('');
-  if (cliente === null) return vinda === 'vindo' ? <Lendo /> : <SemCliente />;
+  if (cliente === null) return vinda === 'veio' || vinda === 'falta' ? <SemCliente /> : <Lendo />;
   if (comprados === undefined || cliente === undefined) return <Lendo />;
   const linhas = toLinhas(comprados.values(), produtos, hoje);
-  if (linhas.length === 0) return <Nenhum />;
+  if (linhas.length === 0) return <SemCompras idPessoaCliente={cliente.idPessoa} />;
   const achadas = filterLinhas(linhas, texto);
   const sugestoes = sugestoesOf(linhas, (idProduto) => compra?.celulaOfProduto(idProduto).inCart ?? 0);
   return (
@@ -134,50 +132,5 @@ function Sugerir({ sugestoes, compra }: { sugestoes: readonly Sugestao[]; compra
     <Button variant="primary" isPending={isPending} onPress={() => incluir(sugestoes)}>
       {`Pôr a reposição no carrinho: ${quantosText(sugestoes.length)}, ${formatMoney(total)}`}
     </Button>
-  );
-}
-
-/** The search of the whole catalogue is the way on from a text that no bought product has. */
-function NenhumAchado({ texto }: { texto: string }) {
-  return (
-    <EmptyState
-      title={`Nenhum comprado com "${texto}"`}
-      text="Este cliente não comprou nada com esse texto nos últimos 90 dias."
-      action={<LinkTo href={buscaHref(texto)}>Buscar em todos os produtos</LinkTo>}
-    />
-  );
-}
-
-function Nenhum() {
-  return (
-    <EmptyState
-      isPage
-      title="Nenhuma compra nos últimos 90 dias"
-      text="Aqui aparece o que este cliente compra, de quanto em quanto tempo, e o que está na hora de repor."
-      action={<LinkTo href={buscaHref('')}>Buscar produtos</LinkTo>}
-    />
-  );
-}
-
-function SemCliente() {
-  return (
-    <EmptyState
-      isPage
-      title="Escolha um cliente"
-      text="O que foi comprado é de cada cliente."
-      action={<LinkTo href={routes.home}>Ir para o início</LinkTo>}
-    />
-  );
-}
-
-function Lendo() {
-  return (
-    <div role="status" aria-label="Carregando os produtos comprados" className={css.screen}>
-      <PageHeader title="Comprados" />
-      <div className={css.lendo}>
-        <Skeleton height={90} radius={12} />
-        <Skeleton height={90} radius={12} />
-      </div>
-    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as css from './sem-clientes.css.ts';
-import { useVindaDosClientes } from './use-cliente.ts';
+import { useVinda } from '#parts/device/use-vinda.ts';
 
 /** For a user without customers on the device: they are on their way, still to come, or none is linked to the user. */
 export function SemClientes() {
-  const vinda = useVindaDosClientes();
+  const vinda = useVinda('clientes');
   if (vinda === undefined) return null;
   if (vinda === 'vindo') return <Vindo />;
-  return vinda === 'vieram' ? (
+  return vinda === 'veio' ? (
     <EmptyState
       title="Nenhum cliente ligado ao seu usuário"
       text="Peça à empresa que ligue clientes ao seu usuário: eles chegam sozinhos a este aparelho. Enquanto isso, a busca mostra os produtos sem preço."

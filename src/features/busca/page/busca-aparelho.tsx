@@ -8,7 +8,8 @@ import { ProdutoList } from '#features/busca/list/produto-list.tsx';
 import { withCombos } from '#features/busca/list/result-pages.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { useCombos } from '#parts/combo/use-combos.ts';
-import { useClienteAtual, useClientes, useVindaDosClientes } from '#parts/customer/use-cliente.ts';
+import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { useVinda } from '#parts/device/use-vinda.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/device/use-sync-status.ts';
@@ -48,7 +49,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
   // The customer does not have this promotion: the list is the regular one, and says so.
   const isOtherCon = con !== null && contexto !== undefined && contexto.idCondicao !== con;
   const clientes = useClientes();
-  const clientesVindo = useVindaDosClientes() === 'vindo';
+  const clientesVindo = useVinda('clientes') === 'vindo';
   const condicao = condicaoName(con, clientes ?? []);
   const { busca } = address;
   const { ordem, exibicao } = modos;
