@@ -5,7 +5,7 @@ import { color } from '#theme/tokens.css.ts';
 const tip = {
   // Screen readers have the whole text already.
   content: ['attr(data-whole)', 'attr(data-whole) / ""'],
-  position: 'absolute',
+  position: 'absolute' as const,
   zIndex: layer.bar,
   top: 'calc(100% + 4px)',
   width: 'max-content',
@@ -17,10 +17,10 @@ const tip = {
   fontSize: text.sm,
   fontWeight: weight.medium,
   lineHeight: 1.4,
-  textAlign: 'start',
+  textAlign: 'start' as const,
   whiteSpace: 'pre-line',
-  pointerEvents: 'none',
-} as const;
+  pointerEvents: 'none' as const,
+};
 
 /** Tells the whole of a cut text, its `data-whole`, at once while it is pointed at or has the keyboard's focus. */
 export const whole = style({

@@ -123,7 +123,7 @@ export function toMenuTree(menus: readonly Menu[]): Menu[] {
 export const columnsOf = (entries: number): number => (entries === 0 ? 12 : 12 / entries);
 
 /**
- * What a top entry's panel shows: its own link and its entries without children, which make one column, and the others,
+ * The columns of a top entry's panel: its own link and its entries without children, which make one column, and the others,
  * which make a column each.
  */
 export function toColumns(menu: Menu): [leaves: Menu[], branches: Menu[]] {

@@ -14,7 +14,7 @@ export type Linha = Pendencia & { readonly key: string };
 const documento = ({ cliente }: Linha) => formatDocument(cliente.pessoa.cpfCnpj);
 const dataHora = ({ dataPendencia }: Linha) => formatDateTime(dataPendencia);
 const resolvida = ({ dataResolucao }: Linha) =>
-  typeof dataResolucao === 'string' ? `em ${formatDate(dataResolucao)}` : '';
+  typeof dataResolucao === 'string' ? `em\u00a0${formatDate(dataResolucao)}` : '';
 /** Which request it is: 'Solicitação 46: PDF de 3 MB'. */
 function qual({ idPendenciaDocumento, formato, tamanho }: Linha): string {
   const numero = idPendenciaDocumento === undefined ? '' : `Solicitação ${idPendenciaDocumento}`;
@@ -57,7 +57,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(232px, 5fr)',
+    width: 'minmax(224px, 5fr)',
     cell: (linha) => <Nome linha={linha} />,
   },
   // On an upright tablet the time stands under its day, so that every row has two lines.
@@ -65,7 +65,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(104px, 2fr)',
+    width: 'minmax(112px, 2fr)',
     cell: (linha) => <Estado linha={linha} />,
   },
   {

@@ -55,7 +55,7 @@ test('a resolved request says when it was, and an open one nothing', async () =>
   await openDocumentos();
   const [aberta, outra] = await linhas();
   expect(aberta).not.toContain('em ');
-  expect(outra).toContain('Resolvidaem 28/11/2026Portal');
+  expect(outra).toContain('Resolvidaem\u00a028/11/2026Portal');
 });
 
 test('the known licences stand above the list, the first to end first, with a word for one to renew', async () => {

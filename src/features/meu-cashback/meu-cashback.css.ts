@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, text, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
+import { space, weight } from '#theme/scale.ts';
 
 export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 

@@ -45,7 +45,7 @@ export const detail = style({ flex: '1 1 100px', color: color.inkSoft });
 
 export const actions = style({ flex: 'none', display: 'flex', gap: space(1), marginLeft: 'auto' });
 
-/** What the number in the heading counts. */
+/** The rule of the number in the heading. */
 export const rule = style({ marginBottom: space(3), color: color.inkSoft, fontSize: text.sm });
 
 export const inside = style({
