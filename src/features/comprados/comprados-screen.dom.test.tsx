@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buy } from '#tests/support/dom/bought.ts';
-import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -23,6 +23,10 @@ async function openComprados() {
   renderPage(<CompradosScreen />, device);
   return device;
 }
+
+const LENDO = 'Carregando os produtos comprados';
+const setSignal = ({ vault }: PageDevice, state: 'connected' | 'no-signal') =>
+  vault.checkpoints.put({ name: 'connection', state, at: 0 });
 
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
 const names = async (name: string) =>
@@ -57,9 +61,10 @@ test('one press puts what is due into the cart, and another takes it out', async
 test('a customer without orders is told so once the orders have come, and not before', async () => {
   const device = await openPageDevice();
   renderPage(<CompradosScreen />, device);
-  expect(await screen.findByRole('status', { name: 'Carregando os produtos comprados' })).toBeTruthy();
-  await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
+  await setSignal(device, 'no-signal');
   expect(await screen.findByText('As compras deste cliente ainda não estão neste aparelho')).toBeTruthy();
+  await setSignal(device, 'connected');
+  expect(await screen.findByRole('status', { name: LENDO })).toBeTruthy();
   await device.vault.checkpoints.put({ name: `pedidos:${CLIENTE}`, at: 0 });
   expect(await screen.findByText('Nenhuma compra nos últimos 90 dias')).toBeTruthy();
 });
@@ -110,8 +115,10 @@ test('until the customers have come none is asked for', async () => {
   const device = await openPageDevice();
   await device.vault.device.update(1, { idPessoaCliente: null });
   renderPage(<CompradosScreen />, device);
-  expect(await screen.findByRole('status', { name: 'Carregando os produtos comprados' })).toBeTruthy();
-  expect(screen.queryByText('Escolha um cliente')).toBeNull();
+  await setSignal(device, 'no-signal');
+  await screen.findByText('Escolha um cliente');
+  await setSignal(device, 'connected');
+  expect(await screen.findByRole('status', { name: LENDO })).toBeTruthy();
   await device.vault.checkpoints.put({ name: 'clientes', at: 0 });
   expect(await screen.findByText('Escolha um cliente')).toBeTruthy();
 });
