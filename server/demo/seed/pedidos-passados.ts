@@ -7,7 +7,7 @@ import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } fro
 import { type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { addDays, addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
-import { readVendaveis } from '#server/cart/data/vendaveis.ts';
+import { type ItemComFcp, readVendaveis } from '#server/cart/data/vendaveis.ts';
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
 import { insertColumns } from '#server/db/insert-columns.ts';
@@ -43,14 +43,21 @@ export function momentOf(now: Date, { diasAtras, minuto }: Pick<Ocasiao, 'diasAt
   return new Date(midnight - diasAtras * millisecondsInDay + minuto * millisecondsInMinute);
 }
 
-/** The group and the lines of an order, priced by the rules that price a cart today. */
+/**
+ * The group and the lines of an order, priced by the rules that price a cart today. `noDia` returns an item as it was
+ * on the day of the order.
+ */
 export async function computePedido(
   scope: Scope,
   compra: Compra,
   linhas: readonly LinhaPedida[],
+  noDia: (item: ItemComFcp, idItem: number) => ItemComFcp = (item) => item,
 ): Promise<Pick<PedidoPassado, 'grupo' | 'itens'>> {
   const vendaveis = await readVendaveis(scope, compra, linhas);
-  const itemOf = (linha: LinhaChave) => vendaveis.get(linhaKey(linha));
+  const itemOf = (linha: LinhaChave) => {
+    const item = vendaveis.get(linhaKey(linha));
+    return item && noDia(item, linha.idItem);
+  };
   const carrinho = computeCarrinho(linhas, itemOf, [], compra);
   const grupo = must(carrinho.grupos[0], 'group');
   const percentuais = (linha: LinhaChave) => {

@@ -1,3 +1,4 @@
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
 import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import type { LinhaChave } from '#domain/cart/linha.ts';
@@ -16,6 +17,7 @@ import { seedContaCorrente } from './dinheiro/seed-conta-corrente.ts';
 import { seedContas } from './dinheiro/seed-contas.ts';
 import { hashOf, pickBetween } from './hash.ts';
 import { isOrcamento, isPorBoleto, type Ocasiao, ocasioesOf, seedOf, situacaoOf } from './historico.ts';
+import { mudadosDoPedido, mudadosOf, vendidoHa } from './mudados.ts';
 import {
   computePedido,
   insertPedidos,
@@ -24,14 +26,14 @@ import {
   PRIMEIRO_NUMERO,
 } from './pedidos-passados.ts';
 import { insertFaturas } from './seed-faturas.ts';
-import { selectProdutos } from './select-produtos.ts';
+import { idsComEstoque, selectComuns } from './select-produtos.ts';
 
 /** The customer with an instalment of two invoices. */
 const COM_NOTAS_JUNTAS = '101';
 
 /**
  * Orders of the last 90 days before `now` for each customer, with their invoices and instalments, priced by the rules
- * that price a cart today. They have no cart, use up no credit and take no stock. Then come returns with their invoices;
+ * that price a cart today with the prices and the stock of their day. They have no cart, use up no credit and take no stock. Then come returns with their invoices;
  * `devolucoes` false leaves these out.
  */
 export async function seedHistorico(
@@ -57,28 +59,37 @@ export async function seedHistorico(
 async function passadosOf(scope: Scope, cliente: ClienteRow, now: Date) {
   const { compra } = await readCompra(scope, cliente, now);
   const { idContexto, idCondicao } = must(compra.contextos[0], 'context');
-  const todas = (await selectProdutos(scope, idContexto)).map(
-    (idItem): LinhaChave => ({ idItem, idItemTipo: 1, idCondicao }),
-  );
+  const comuns = await selectComuns(scope, idContexto);
+  const toLinha = (idItem: number): LinhaChave => ({ idItem, idItemTipo: ITEM_PRODUTO, idCondicao });
+  const todas = idsComEstoque(comuns).map(toLinha);
+  const mudados = mudadosOf(comuns);
   const opcoes = opcoesFor(compra, idCondicao);
   const passados = [];
   for (const ocasiao of ocasioesOf(cliente.idPessoa)) {
     const seed = seedOf(cliente.idPessoa, ocasiao);
-    const linhas = pickLinhas(todas, seed);
+    const { diasAtras } = ocasiao;
+    const linhas = [
+      ...pickLinhas(todas, seed),
+      ...mudadosDoPedido(mudados, diasAtras, seed).map(({ idItem, quantidade }) => ({
+        ...toLinha(idItem),
+        quantidade,
+      })),
+    ];
     const ways = waysOf(cliente.idPessoa, ocasiao, opcoes);
     const { id, formaPagamento } = pick(ways, `pagamento ${seed}`);
     const comPagamento = { ...compra, idPagamentoPreferido: id };
-    const orcamento = isOrcamento(cliente.idPessoa, ocasiao.diasAtras);
+    const orcamento = isOrcamento(cliente.idPessoa, diasAtras);
     passados.push({
       cliente,
-      diasAtras: ocasiao.diasAtras,
+      diasAtras,
       dataHora: momentOf(now, ocasiao),
       orcamento,
       idPedidoSituacao: orcamento
         ? PEDIDO_EM_ANALISE
-        : (ocasiao.idPedidoSituacao ??
-          situacaoOf(ocasiao.diasAtras, formaPagamento.pagamentoAntecipado, seed)),
-      ...(await computePedido(scope, comPagamento, linhas)),
+        : (ocasiao.idPedidoSituacao ?? situacaoOf(diasAtras, formaPagamento.pagamentoAntecipado, seed)),
+      ...(await computePedido(scope, comPagamento, linhas, (item, idItem) =>
+        vendidoHa(item, idItem, diasAtras),
+      )),
     });
   }
   return passados;
