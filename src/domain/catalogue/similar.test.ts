@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conteudoOf, doseEForma, isSimilar } from './similar.ts';
+import { conteudoOf, doseEForma, isSimilar, unidadeDe } from './similar.ts';
 
 test.each([
   ['500 MG COM CT BL AL PLAS X 30', '500 MG COM'],
@@ -23,6 +23,17 @@ test.each([
   ['COM X 0', 1],
 ])('the contents of %j are %d', (apresentacao, count) => {
   expect(conteudoOf(apresentacao)).toBe(count);
+});
+
+test.each([
+  ['500 MG COM CT BL AL PLAS X 30', 'unidade'],
+  ['20 MG/ML XPE CT FR VD AMB X 100 ML + CP MED', 'ml'],
+  ['CREM DERM CT BG AL X 7,5 G', 'g'],
+  ['GEL CT FR X 120ML', 'ml'],
+  ['500 MG/ML SOL INJ CX 100 AMP VD AMB X 2 ML', null],
+  ['SUS OR', null],
+])('the unit of the contents of %j is %j', (apresentacao, unidade) => {
+  expect(unidadeDe(apresentacao)).toBe(unidade);
 });
 
 test('a similar medicine has the same substance, strength and form, in any package', () => {

@@ -18,6 +18,15 @@ export function conteudoOf(apresentacao: string): number {
   return Number(last?.replace(',', '.') ?? 1) || 1;
 }
 
+/** The unit of the contents: 'ml', 'g' or 'unidade'; null for several vessels in one package, whose sum no word tells. */
+export function unidadeDe(apresentacao: string): 'ml' | 'g' | 'unidade' | null {
+  if (/\s(?:CT|CX|DISP|ENV)\s\d+\s/i.test(apresentacao)) return null;
+  const [last] = [...apresentacao.matchAll(/\bX\s?\d+(?:,\d+)?\s?(ML|G)?\b/gi)].slice(-1);
+  if (last === undefined) return null;
+  if (last[1] === undefined) return 'unidade';
+  return last[1].toUpperCase() === 'ML' ? 'ml' : 'g';
+}
+
 type Medicamento = { readonly substancia: string; readonly apresentacao: string };
 
 /** True for the same substance in the same strength and form, whatever the maker and the package. */

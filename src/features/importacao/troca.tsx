@@ -7,7 +7,7 @@ import { formatUnitPrice } from '#lib/format-number.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import type { Conferencia } from './conferir.ts';
 import * as css from './import.css.ts';
-import { useSimilares } from './use-similares.ts';
+import { useSimilares } from '#parts/product/use-similares.ts';
 import { useSugestoes } from './use-sugestoes.ts';
 
 type Props = {

@@ -35,6 +35,7 @@ import { MarcaImagem } from './marca-imagem.tsx';
 import { PrecoExplicado } from './preco-explicado.tsx';
 import * as css from './produto.css.ts';
 import { Relacionados } from './relacionados-list.tsx';
+import { Similares } from './similares-section.tsx';
 
 export type ProdutoDetalhesProps = {
   /** Its price is null if the customer has none, and always for a visitor. */
@@ -146,7 +147,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
         </div>
       </div>
       {isGone && compra && (
-        <Relacionados heading={Heading} title="Similares com estoque" produtos={similares} compra={compra} />
+        <Similares heading={Heading} noLugarDe={produto} produtos={similares} compra={compra} />
       )}
       {preco && compra && !isGone && (
         <FaixasTable

@@ -42,7 +42,7 @@ async function openDetails(
   await arrange?.(device);
   const told: string[] = [];
   renderPage(<ProdutoDialog idProduto={1} idCondicao={null} onClose={() => told.push('closed')} />, device);
-  await screen.findByRole('button', { name: /^(?:Comprar|Avise-me)/ });
+  await screen.findAllByRole('button', { name: /^(?:Comprar|Avise-me)/ });
   return { device, told };
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Detalhes do Produto' }));
@@ -193,6 +193,26 @@ describe('the details of a product', () => {
     expect(await namesIn('Similares com estoque')).toEqual(['MAXALGINA', 'NOVALGINA']);
     expect(await namesIn('Produtos relacionados')).toEqual(['ANADOR']);
     expect(dialog().queryByRole('region', { name: 'Desconto por volume' })).toBeNull();
+  });
+
+  test('of a product out of stock buy a similar one from its row, which tells its package and the price of a unit', async () => {
+    const { device } = await openDetails({ preco: { estoque: 0 } }, [
+      {
+        idProduto: 2,
+        nome: 'NOVALGINA',
+        substancia: 'DIPIRONA',
+        apresentacao: '500 MG COM CT BL X 20',
+        preco: { valorUnitario: 6_0000, estoque: 7 },
+      },
+    ]);
+    const similares = within(await dialog().findByRole('region', { name: 'Similares com estoque' }));
+    const text = similares.getByRole('listitem').textContent.replaceAll('\u00a0', ' ');
+    for (const told of ['500 MG COM CT BL X 20', 'Poucas Unidades7 un.', 'R$ 0,30 por unidade, 10% menos'])
+      expect(text).toContain(told);
+    await user.fill(similares.getByRole('spinbutton'), '3');
+    await user.click(similares.getByRole('button', { name: /^Comprar: NOVALGINA/ }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
+    expect(await similares.findByText('3 no carrinho')).toBeTruthy();
   });
 
   test('read the product again before it is added: without stock now, it becomes a stock alert', async () => {

@@ -8,22 +8,22 @@ import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import * as css from './relacionados.css.ts';
 
-/** Other products under a title, each with a link to its details. */
+const TITLE = 'Produtos relacionados';
+
+/** Other products, each with a link to its details. */
 export function Relacionados({
   heading: Heading,
-  title = 'Produtos relacionados',
   produtos,
   compra,
 }: {
   heading: 'h2' | 'h3';
-  title?: string;
   produtos: readonly ProdutoResumo[];
   compra: Compra | null;
 }) {
   if (produtos.length === 0) return null;
   return (
-    <section className={css.section} aria-label={title}>
-      <Heading className={css.title}>{title}</Heading>
+    <section className={css.section} aria-label={TITLE}>
+      <Heading className={css.title}>{TITLE}</Heading>
       <ul className={css.list}>
         {produtos.map((produto) => (
           <li key={produto.idProduto} className={css.item}>

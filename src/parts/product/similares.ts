@@ -1,6 +1,7 @@
-import { conteudoOf, isSimilar } from '#domain/catalogue/similar.ts';
+import { conteudoOf, isSimilar, unidadeDe } from '#domain/catalogue/similar.ts';
 import { computePreco } from '#domain/price/preco.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
+import { formatUnitPrice } from '#lib/format-number.ts';
 
 /** Related items in stock, without the product itself. */
 export const comEstoque = (produtos: readonly ProdutoResumo[], idProduto: number): ProdutoResumo[] =>
@@ -22,4 +23,24 @@ export function partedBySimilar(
     .filter((other) => isSimilar(produto, other))
     .toSorted((a, b) => precoDaUnidade(a, calcularSt) - precoDaUnidade(b, calcularSt));
   return { similares, outros: relacionados.filter((other) => !similares.includes(other)) };
+}
+
+/**
+ * The price of one unit of the contents, compared with that of the product it replaces: 'R$ 0,19 por unidade, 12% menos'.
+ * Null without a price or a unit.
+ */
+export function precoDaUnidadeText(
+  produto: ProdutoResumo,
+  noLugarDe: ProdutoResumo,
+  calcularSt: boolean,
+): string | null {
+  const unidade = unidadeDe(produto.apresentacao);
+  const preco = precoDaUnidade(produto, calcularSt);
+  if (unidade === null || !Number.isFinite(preco)) return null;
+  const text = `${formatUnitPrice(preco)} por ${unidade}`;
+  const antes = precoDaUnidade(noLugarDe, calcularSt);
+  if (unidadeDe(noLugarDe.apresentacao) !== unidade || !Number.isFinite(antes)) return text;
+  const percentual = Math.round((100 * (preco - antes)) / antes);
+  if (percentual === 0) return `${text}, o mesmo preço`;
+  return `${text}, ${Math.abs(percentual)}% ${percentual > 0 ? 'mais' : 'menos'}`;
 }

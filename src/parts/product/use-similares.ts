@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { comEstoque, partedBySimilar } from '#parts/product/similares.ts';
-import type { Conferencia } from './conferir.ts';
+import { comEstoque, partedBySimilar } from './similares.ts';
 
 /** Related products that are read to find the similar ones among them. */
 const RELACIONADOS = 24;
 const MOST = 6;
 
+/** The prices by which similar products are compared. */
+type Precos = {
+  readonly user: string;
+  readonly contexto: { readonly idContexto: string };
+  readonly calcularSt: boolean;
+};
+
 const NONE: readonly ProdutoResumo[] = [];
 
 /** The products in stock that replace one, the cheapest contents first; empty until they were read, and without one. */
 export function useSimilares(
-  { user, contexto: { idContexto }, calcularSt }: Conferencia,
+  { user, contexto: { idContexto }, calcularSt }: Precos,
   idProduto: number | null,
 ): readonly ProdutoResumo[] {
   const { engine } = useDevice();
