@@ -15,7 +15,10 @@ import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import { type AVenda, readAVenda } from '#parts/cart/a-venda-no-aparelho.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
-import type { LinhaConferida } from './mudancas.ts';
+import type { LinhaComparada } from '#parts/cart/mudancas.ts';
+
+/** A line of a quotation compared with today. */
+export type LinhaConferida = LinhaOrcada & LinhaComparada;
 
 /**
  * A quotation compared with today, each line once: all its lines, those that can replace the cart's, and those that can be

@@ -18,9 +18,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { type Conferencia, conferir } from './conferir.ts';
+import { type Conferencia, conferir, type LinhaConferida } from './conferir.ts';
 import { type Encontro, encontroDe } from './encontro.ts';
-import { type LinhaConferida, mudancaText, porGravidade, resumoText } from './mudancas.ts';
+import { mudancaText, porGravidade, resumoDesde } from '#parts/cart/mudancas.ts';
 import * as css from './orcamento.css.ts';
 import { type Ida, transformar } from './transformar.ts';
 
@@ -144,9 +144,10 @@ function Modos({ modos, isPending, onPick }: ModosProps) {
 }
 
 function Revisao({ linhas, isNada }: { linhas: readonly LinhaConferida[]; isNada: boolean }) {
+  const resumo = resumoDesde('o orçamento', linhas) ?? 'Nada mudou desde o orçamento.';
   return (
     <>
-      <p className={css.texto}>{isNada ? `${NADA} ${resumoText(linhas)}` : resumoText(linhas)}</p>
+      <p className={css.texto}>{isNada ? `${NADA} ${resumo}` : resumo}</p>
       <ScrollRegion role="region" aria-label="Itens do orçamento" className={conferencia.lines}>
         <ul>
           {porGravidade(linhas).map((linha) => (

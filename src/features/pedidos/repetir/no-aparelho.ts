@@ -5,7 +5,7 @@ import { readAVenda, SEM_PRECOS } from '#parts/cart/a-venda-no-aparelho.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { type LinhaRepetida, toLinhaRepetida } from './resultado.ts';
+import { type LinhaRepetida, toLinhasRepetidas } from './resultado.ts';
 
 /** The order's lines are in the cart, or the sentence that says why none could be. */
 export type Repetido =
@@ -41,6 +41,6 @@ export async function repetirNoAparelho(
   const command = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome, linhas: somas };
   const saved = await dispatchSomas(vault, command, env);
   return saved.ok
-    ? { kind: 'linhas', linhas: repetidos.map(toLinhaRepetida) }
+    ? { kind: 'linhas', linhas: await toLinhasRepetidas(device, naTela, repetidos, itens) }
     : { kind: 'texto', texto: storageMessage(saved.error) };
 }

@@ -1,4 +1,4 @@
-import type { LinhaRepetida } from './resultado.ts';
+import { type LinhaComparada, mudancaDe } from '#parts/cart/mudancas.ts';
 
 export const COPIADO =
   'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.';
@@ -10,15 +10,17 @@ export const VAI_DEPOIS = 'Eles serão enviados quando houver sinal.';
 export const SO_UMA_VEZ =
   'A cópia já tinha sido pedida antes, sem resposta, e foi feita uma só vez. Confira o carrinho.';
 
-/** Everything came, as it was. */
-export const isInteiro = (linhas: readonly LinhaRepetida[]): boolean =>
-  linhas.length > 0 && linhas.every(({ incluido, mensagem }) => incluido && mensagem === null);
+/** Everything came, as it was, at the price that it had. */
+export const isInteiro = (linhas: readonly LinhaComparada[]): boolean =>
+  linhas.length > 0 && linhas.every((linha) => mudancaDe(linha) === 'igual');
 
 /** The words for an order whose lines did not all come as they were. */
-export function parcialText(linhas: readonly LinhaRepetida[]): string {
+export function parcialText(linhas: readonly LinhaComparada[]): string {
   const came = linhas.filter(({ incluido }) => incluido).length;
   if (came === 0) return 'Nenhum item do pedido foi incluído no carrinho.';
   if (came === linhas.length)
-    return 'Todos os itens do pedido foram incluídos no carrinho, com falta em alguns.';
+    return linhas.some(({ mensagem }) => mensagem !== null)
+      ? 'Todos os itens do pedido foram incluídos no carrinho, com falta em alguns.'
+      : COPIADO;
   return `${came} de ${linhas.length} itens do pedido foram incluídos no carrinho.`;
 }

@@ -1,3 +1,4 @@
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { linhaPedidaOf } from '#domain/cart/linha.ts';
 import { isLaneBusy, readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
@@ -8,10 +9,11 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
 import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import type { Falha } from '#parts/failure/falha.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { confirm } from '#ui/layer/message-queue.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
-import { toLinhaRepetida } from './resultado.ts';
+import { type LinhaRepetida, toLinhasRepetidas } from './resultado.ts';
 
 /**
  * The result, as `Repetido`, whether the server has done it already, and whether it had been asked before; or
@@ -50,6 +52,7 @@ async function noteRepetidas(
 async function noServidor(
   device: Device,
   ref: { idPrePedido: number; idPessoaCliente: number },
+  toLinhas: (itens: readonly ItemRepetido[]) => Promise<LinhaRepetida[]>,
 ): Promise<Fim> {
   const { vault, env } = device;
   const { idPrePedido, idPessoaCliente } = ref;
@@ -63,12 +66,21 @@ async function noServidor(
       const how = { isNoServidor: true, isDeAntes };
       return typeof value === 'string'
         ? { kind: 'texto', texto: value, ...how }
-        : { kind: 'linhas', linhas: value.map(toLinhaRepetida), ...how };
+        : { kind: 'linhas', linhas: await toLinhas(value), ...how };
     }
     if (reply.error.kind !== 'silencio') return { kind: 'falha', falha: reply.error };
     const again = { kind: 'alert', text: SEM_RESPOSTA, yes: 'Tentar de novo', no: 'Fechar' } as const;
     if (!(await confirm(again))) return { kind: 'nada' };
   }
+}
+
+/** The lines of an order as this device keeps them, else the server. */
+async function readLinhas(
+  device: Device,
+  { itens, idPrePedido }: PedidoARepetir,
+): Promise<Result<readonly PedidoItem[], Falha>> {
+  const kept = itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
+  return kept ? ok(kept) : readItens(device, idPrePedido);
 }
 
 /**
@@ -86,10 +98,12 @@ export async function repetir(
   // A repeat that the server may have done already is not done here too.
   const isOpen = await isRepeatOpen(device.vault, idPrePedido);
   if (isOpen || (isConnected && !(await isLaneBusy(device, idPessoaCliente)))) {
-    return noServidor(device, { idPrePedido, idPessoaCliente });
+    return noServidor(device, { idPrePedido, idPessoaCliente }, async (repetidos) => {
+      const antes = await readLinhas(device, pedido);
+      return toLinhasRepetidas(device, carrinho, repetidos, antes.ok ? antes.value : []);
+    });
   }
-  const kept = pedido.itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
-  const itens = kept ? { ok: true as const, value: kept } : await readItens(device, idPrePedido);
+  const itens = await readLinhas(device, pedido);
   if (!itens.ok) return { kind: 'falha', falha: itens.error };
   const done = await repetirNoAparelho(device, carrinho, { itens: itens.value, idCondicao });
   return { ...done, isNoServidor: false };

@@ -1,41 +1,19 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatCount } from '#lib/format-number.ts';
-import { keepPack } from '#lib/keep-pack.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { useCompra } from '#parts/buy/use-compra.ts';
 import * as conferencia from '#parts/cart/conferencia.css.ts';
+import { porGravidade, resumoDesde } from '#parts/cart/mudancas.ts';
+import { useClienteNaTela } from '#parts/cart/use-cliente-na-tela.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
+import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { useProdutos } from '#parts/product/use-produtos.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
-import * as tones from '#ui/tone.css.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LinhaDoResultado } from './linha-do-resultado.tsx';
 import { parcialText, SO_UMA_VEZ } from './palavras.ts';
 import * as css from './resultado.css.ts';
 import type { LinhaRepetida } from './resultado.ts';
-
-function Sinal({ incluido, mensagem }: LinhaRepetida) {
-  if (!incluido) {
-    return (
-      <span className={tones.ink.negative}>
-        <CircleX size={18} aria-hidden="true" />
-        <VisuallyHidden>Não incluído</VisuallyHidden>
-      </span>
-    );
-  }
-  return mensagem === null ? (
-    <span className={tones.ink.positive}>
-      <CircleCheck size={18} aria-hidden="true" />
-      <VisuallyHidden>Incluído</VisuallyHidden>
-    </span>
-  ) : (
-    <span className={tones.ink.caution}>
-      <TriangleAlert size={18} aria-hidden="true" />
-      <VisuallyHidden>Incluído com falta</VisuallyHidden>
-    </span>
-  );
-}
 
 export type Resultado = {
   linhas: readonly LinhaRepetida[];
@@ -45,18 +23,19 @@ export type Resultado = {
 
 export type ResultadoDialogProps = Resultado & { onClose: () => void };
 
-/** The result of an order that was repeated in part: first the missing lines, then the rest. */
+/** The result of an order that is not the same today: the gravest changes first, each quantity to be changed at once. */
 export function ResultadoDialog({ linhas, isDeAntes, onClose }: ResultadoDialogProps) {
-  const sorted = linhas.toSorted((a, b) => Number(a.incluido) - Number(b.incluido));
+  const contexto = contextoForPrecos(useClienteNaTela(), linhas[0]?.idCondicao ?? null);
+  const compra = useCompra(contexto);
+  const ids = linhas.filter((linha) => linha.idItemTipo === ITEM_PRODUTO).map(({ idItem }) => idItem);
+  const produtos = useProdutos(ids, contexto?.idContexto);
+  const resumo = [parcialText(linhas), isDeAntes && SO_UMA_VEZ, resumoDesde('o pedido', linhas)];
   const isNada = linhas.every(({ incluido }) => !incluido);
   return (
     <Dialog
       title="Repetir Pedido"
-      subtitle={
-        <p className={css.summary}>
-          {isDeAntes ? `${parcialText(linhas)} ${SO_UMA_VEZ}` : parcialText(linhas)}
-        </p>
-      }
+      subtitle={<p className={css.summary}>{resumo.filter(Boolean).join(' ')}</p>}
+      size="lg"
       onClose={onClose}
       footer={
         <>
@@ -71,15 +50,13 @@ export function ResultadoDialog({ linhas, isDeAntes, onClose }: ResultadoDialogP
     >
       <ScrollRegion role="region" aria-label="Itens do pedido" className={conferencia.lines}>
         <ul>
-          {sorted.map((linha) => (
-            <li key={linha.key} className={css.line}>
-              <Sinal {...linha} />
-              <span className={conferencia.words}>
-                {keepPack(linha.descricao)}
-                {linha.mensagem !== null && <span className={conferencia.why}>{linha.mensagem}</span>}
-              </span>
-              <span className={css.quantity}>{`${formatCount(linha.quantidade)} un.`}</span>
-            </li>
+          {porGravidade(linhas).map((linha) => (
+            <LinhaDoResultado
+              key={linha.key}
+              linha={linha}
+              produto={linha.idItemTipo === ITEM_PRODUTO ? produtos.get(linha.idItem) : undefined}
+              compra={compra}
+            />
           ))}
         </ul>
       </ScrollRegion>

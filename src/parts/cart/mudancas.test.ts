@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { type LinhaConferida, mudancaDe, mudancaText, porGravidade, resumoText } from './mudancas.ts';
+import { type LinhaComparada, mudancaDe, mudancaText, porGravidade, resumoDesde } from './mudancas.ts';
 
-const linha = (part: Partial<LinhaConferida> = {}): LinhaConferida => ({
-  idItem: 1,
-  idItemTipo: 1,
-  idCondicao: 1,
-  quantidade: 2,
-  descricao: 'AMOXICILINA',
+const linha = (part: Partial<LinhaComparada> = {}): LinhaComparada => ({
   preco: 10_0000,
   agora: 10_0000,
   incluido: true,
@@ -25,7 +20,7 @@ test('the gravest change of a line comes first', () => {
 });
 
 test('a change is told with its prices', () => {
-  const text = (one: LinhaConferida) => mudancaText(one)?.replaceAll('\u00a0', ' ') ?? null;
+  const text = (one: LinhaComparada) => mudancaText(one)?.replaceAll('\u00a0', ' ') ?? null;
   expect(text(linha())).toBeNull();
   expect(text(subiu)).toBe('Subiu de R$ 10,00 para R$ 11,00.');
   expect(text(baixou)).toBe('Baixou de R$ 10,00 para R$ 9,50.');
@@ -34,8 +29,8 @@ test('a change is told with its prices', () => {
 });
 
 test('the whole is told in one line', () => {
-  expect(resumoText([linha()])).toBe('Nada mudou desde o orçamento.');
-  expect(resumoText([fora, fora, subiu, baixou, falta])).toBe(
+  expect(resumoDesde('o orçamento', [linha(), linha({ preco: null, agora: 11_0000 })])).toBeNull();
+  expect(resumoDesde('o orçamento', [fora, fora, subiu, baixou, falta])).toBe(
     'Desde o orçamento: 1 item com preço maior, 1 item com preço menor, 1 item com falta de estoque, 2 itens que ficam de fora.',
   );
 });

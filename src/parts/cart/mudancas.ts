@@ -1,46 +1,47 @@
-import type { LinhaOrcada } from '#domain/orders/orcamento.ts';
 import { countItens, formatFactorPrice } from '#lib/format-number.ts';
 
 /**
- * A line of a quotation compared with today. `agora`: the price of one unit with ST, in ten-thousandths of a real; null
- * where it is not sold. `mensagem`: why it stays out, or a remark about the stock.
+ * A line of a quotation or of an earlier order compared with today. `preco`: the price of one unit then, with ST, in
+ * ten-thousandths of a real; null where unknown. `agora`: today's; null where it is not sold. `mensagem`: why it stays
+ * out, or a remark about the stock.
  */
-export type LinhaConferida = LinhaOrcada & {
+export type LinhaComparada = {
+  readonly preco: number | null;
   readonly agora: number | null;
   readonly incluido: boolean;
   readonly mensagem: string | null;
 };
 
-/** The change of a line since the quotation. */
+/** The change of a line since then. */
 export type Mudanca = 'fora' | 'falta' | 'subiu' | 'baixou' | 'igual';
 
 /** The gravest change of a line. */
-export function mudancaDe({ incluido, mensagem, agora, preco }: LinhaConferida): Mudanca {
-  if (!incluido || agora === null) return 'fora';
+export function mudancaDe({ incluido, mensagem, agora, preco }: LinhaComparada): Mudanca {
+  if (!incluido) return 'fora';
   if (mensagem !== null) return 'falta';
-  if (agora === preco) return 'igual';
+  if (agora === null || preco === null || agora === preco) return 'igual';
   return agora > preco ? 'subiu' : 'baixou';
 }
 
 const GRAVITY: readonly Mudanca[] = ['fora', 'falta', 'subiu', 'baixou', 'igual'];
 
 /** The lines with the gravest change first. */
-export const porGravidade = (linhas: readonly LinhaConferida[]): LinhaConferida[] =>
+export const porGravidade = <T extends LinhaComparada>(linhas: readonly T[]): T[] =>
   linhas.toSorted((a, b) => GRAVITY.indexOf(mudancaDe(a)) - GRAVITY.indexOf(mudancaDe(b)));
 
 /** A line's change in words, a sentence or none: its reason, and its price then and now. */
-export function mudancaText(linha: LinhaConferida): string | null {
+export function mudancaText(linha: LinhaComparada): string | null {
   const { agora, preco, mensagem } = linha;
   const precos =
-    agora === null || agora === preco
+    agora === null || preco === null || agora === preco
       ? null
       : `${agora > preco ? 'Subiu' : 'Baixou'} de ${formatFactorPrice(preco)} para ${formatFactorPrice(agora)}.`;
   const parts = [mensagem, precos].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** The changes since the quotation, in one line. */
-export function resumoText(linhas: readonly LinhaConferida[]): string {
+/** The changes since then, in one line; null without one. `desde`: 'o pedido'. */
+export function resumoDesde(desde: string, linhas: readonly LinhaComparada[]): string | null {
   const count = (mudanca: Mudanca) => linhas.filter((linha) => mudancaDe(linha) === mudanca).length;
   const fora = count('fora');
   const parts = [
@@ -49,5 +50,5 @@ export function resumoText(linhas: readonly LinhaConferida[]): string {
     [count('falta'), 'com falta de estoque'],
     [fora, fora === 1 ? 'que fica de fora' : 'que ficam de fora'],
   ].flatMap(([n, words]) => (n === 0 ? [] : [`${countItens(Number(n))} ${words}`]));
-  return parts.length === 0 ? 'Nada mudou desde o orçamento.' : `Desde o orçamento: ${parts.join(', ')}.`;
+  return parts.length === 0 ? null : `Desde ${desde}: ${parts.join(', ')}.`;
 }
