@@ -19,12 +19,12 @@ test('boxes are read by the camera into the cart, and after the first time also 
   const dialog = page.getByRole('dialog', { name: 'Ler código' });
   await expect(dialog.getByRole('link', { name: DIPIRONA.nome })).toBeVisible();
   await expect(dialog.getByText(/Lote AB12, validade 30\/04\/2027/)).toBeVisible();
-  await dialog.getByRole('button', { name: `Adicionar: ${DIPIRONA.nome}` }).click();
+  await dialog.getByRole('button', { name: `Pôr só este no carrinho: ${DIPIRONA.nome}` }).click();
   await expect(dialog.getByText('1 no carrinho')).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Deixar de fora?' });
   await question.getByRole('button', { name: 'Voltar' }).click();
-  await dialog.getByRole('button', { name: 'Concluir (1)' }).click();
+  await dialog.getByRole('button', { name: 'Pôr 1 item no carrinho' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
   expect(await camerasOn(page)).toBe(0);

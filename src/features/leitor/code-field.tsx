@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { touch } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -17,14 +17,17 @@ export function CodeField({ onCode }: CodeFieldProps) {
   const [error, setError] = useState<string | null>(null);
   // On touch the focus would bring the keyboard up over the list.
   const isTouch = useMedia(touch);
+  const place = useRef<HTMLDivElement>(null);
   const submit = () => {
+    // The next code is typed or scanned here, also after a press on the button.
+    place.current?.querySelector('input')?.focus();
     if (text.trim() === '') return;
     const problem = onCode(text);
     setError(problem);
     if (problem === null) setText('');
   };
   return (
-    <div>
+    <div ref={place}>
       <div className={css.typed}>
         <SearchField
           label="Digitar o código"

@@ -67,6 +67,7 @@ test.each([
   await user.click(button('Incluir'));
   await leitor().findByRole('link', { name: /^DIPIRONA/ });
   expect(typed().value).toBe('');
+  expect(document.activeElement).toBe(typed());
 });
 
 test('a camera that another program takes is asked for again', async () => {
@@ -131,7 +132,7 @@ test('a product without stock offers its alert in the place of the counter', asy
   const { shelf } = await openLeitor({ produtos: [{ ...DIPIRONA, preco: { estoque: 0 } }] });
   shelf.show('7896422507059');
   await leitor().findByRole('button', { name: /^Avise-me Quando Chegar: DIPIRONA/ });
-  expect(leitor().queryByRole('button', { name: /^Adicionar/ })).toBeNull();
+  expect(leitor().queryByRole('button', { name: /^Pôr só este/ })).toBeNull();
 });
 
 test('while another dialog is on top nothing is read', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '#lib/format-number.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
@@ -13,7 +12,7 @@ import { useCamera } from './use-camera.ts';
 import { useLeva } from './use-leva.ts';
 import { useReadings } from './use-readings.ts';
 import { useScanning } from './use-scanning.ts';
-import { AIM, deForaText, faltaText, LOADING_READER, NO_CAMERA, OPENING_CAMERA } from './words.ts';
+import { AIM, deForaText, faltaText, fimText, LOADING_READER, NO_CAMERA, OPENING_CAMERA } from './words.ts';
 
 export type LeitorDialogProps = {
   onClose: () => void;
@@ -29,7 +28,7 @@ export function LeitorDialog({ onClose, openWith = openReader }: LeitorDialogPro
   const leva = useLeva(readings);
   const { abertos, aEscolher, lendo } = leva;
   const left = abertos.length + aEscolher.length + lendo.length;
-  const told = faltaText(abertos.length, aEscolher.length);
+  const told = faltaText(aEscolher.length);
   const [refused, setRefused] = useState<string | null>(null);
   const stream = camera.state === 'on' ? camera.stream : null;
   const scanning = useScanning(video, stream, openWith, (texts) => {
@@ -88,7 +87,7 @@ export function LeitorDialog({ onClose, openWith = openReader }: LeitorDialogPro
             isPending={leva.isPending || readings.some(({ ids }) => ids === null)}
             onPress={end}
           >
-            {abertos.length === 0 ? 'Concluir' : `Concluir (${formatCount(abertos.length)})`}
+            {fimText(abertos.length)}
           </Button>
         </>
       }

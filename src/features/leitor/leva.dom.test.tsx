@@ -36,7 +36,7 @@ test('a read product is added with its quantity, on top of the cart’s, and the
   await device.pedir(1, 4);
   shelf.show('7896422507059');
   await user.click(await leitor().findByRole('button', { name: /^Aumentar a quantidade de DIPIRONA/ }));
-  await user.click(button(/^Adicionar: DIPIRONA/));
+  await user.click(button(/^Pôr só este no carrinho: DIPIRONA/));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 6 }));
   expect(await leitor().findByText('6 no carrinho')).toBeTruthy();
   await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
@@ -47,14 +47,14 @@ test('what was read goes into the cart at the end, and closing asks about it fir
   provideCamera();
   const { device, shelf, onClose } = await openLeitor();
   shelf.show('7896422507059', '7891317427542');
-  await leitor().findByRole('button', { name: 'Concluir (2)' });
+  await leitor().findByRole('button', { name: 'Pôr 2 itens no carrinho' });
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Deixar de fora?' }));
   expect(question.getByText('2 itens lidos ainda não estão no carrinho.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Voltar' }));
   expect(onClose).not.toHaveBeenCalled();
   await user.click(button(/^Aumentar a quantidade de DIPIRONA/));
-  await user.click(button('Concluir (2)'));
+  await user.click(button('Pôr 2 itens no carrinho'));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 }));
   await soon(async () => expect(onClose).toHaveBeenCalledOnce());
 });
@@ -63,7 +63,7 @@ test('a read product that is taken out is not asked about', async () => {
   provideCamera();
   const { shelf, onClose } = await openLeitor();
   shelf.show('7896422507059');
-  await leitor().findByRole('button', { name: 'Concluir (1)' });
+  await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' });
   await user.click(button(/^Remover DIPIRONA/));
   expect(await leitor().findByText('Os produtos lidos aparecem aqui.')).toBeTruthy();
   // The box is still in front of the camera, for some pictures more.
@@ -85,7 +85,7 @@ test('of a code of several products only the chosen one goes into the cart', asy
   await user.click(question.getByRole('button', { name: 'Voltar' }));
   await user.click(button(/^Aumentar a quantidade de LOSARTANA/));
   expect(leitor().queryByText('Este código é de 2 produtos: escolha.')).toBeNull();
-  await user.click(button('Concluir (1)'));
+  await user.click(button('Pôr 1 item no carrinho'));
   await soon(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await device.quantidades()).toEqual({ 2: 2 });
 });
@@ -96,7 +96,7 @@ test('a product of a shared code that is taken out leaves the other', async () =
   const { device, shelf } = await openLeitor({ produtos: [DIPIRONA, outra] });
   shelf.show('7896422507059');
   await user.click(await leitor().findByRole('button', { name: /^Remover LOSARTANA/ }));
-  await user.click(await leitor().findByRole('button', { name: 'Concluir (1)' }));
+  await user.click(await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
 });
 
@@ -113,16 +113,16 @@ test('a code that is still looked up is not left out', async () => {
   await user.click(question.getByRole('button', { name: 'Voltar' }));
   expect(onClose).not.toHaveBeenCalled();
   release();
-  await leitor().findByRole('button', { name: 'Concluir (1)' });
+  await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' });
 });
 
 test('a code read while the others are written keeps the list open, and nothing is asked about them', async () => {
   provideCamera();
   const { device, shelf, onClose } = await openLeitor();
   shelf.show('7896422507059');
-  await leitor().findByRole('button', { name: 'Concluir (1)' });
+  await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' });
   const release = hold(device.engine, 'readProdutos');
-  await user.click(button('Concluir (1)'));
+  await user.click(button('Pôr 1 item no carrinho'));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   shelf.show('7891317427542');
@@ -131,7 +131,7 @@ test('a code read while the others are written keeps the list open, and nothing 
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
   await leitor().findByRole('link', { name: /^LOSARTANA/ });
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(await leitor().findByRole('button', { name: 'Concluir (1)' }));
+  await user.click(await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' }));
   await soon(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await device.quantidades()).toEqual({ 1: 1, 2: 1 });
 });
@@ -140,7 +140,7 @@ test('a product that is out of stock by now does not hold up the others, and is 
   provideCamera();
   const { device, shelf, onClose } = await openLeitor();
   shelf.show('7896422507059', '7891317427542');
-  await leitor().findByRole('button', { name: 'Concluir (2)' });
+  await leitor().findByRole('button', { name: 'Pôr 2 itens no carrinho' });
   const read = device.engine.readProdutos.bind(device.engine);
   vi.spyOn(device.engine, 'readProdutos').mockImplementation(async (...given) => {
     const reply = await read(...given);
@@ -149,7 +149,7 @@ test('a product that is out of stock by now does not hold up the others, and is 
     );
     return { ...reply, produtos };
   });
-  await user.click(button('Concluir (2)'));
+  await user.click(button('Pôr 2 itens no carrinho'));
   expect(
     await shownToasts().findByText('1 item no carrinho. 1 item sem estoque ou sem condição.'),
   ).toBeTruthy();
@@ -164,13 +164,13 @@ test('an undo takes only its own units out of the cart, and they are to be added
   const { device, shelf } = await openLeitor();
   shelf.show('7896422507059');
   await user.click(await leitor().findByRole('button', { name: /^Aumentar a quantidade de DIPIRONA/ }));
-  await user.click(button(/^Adicionar: DIPIRONA/));
+  await user.click(button(/^Pôr só este no carrinho: DIPIRONA/));
   await leitor().findByText('2 no carrinho');
   await device.pedir(1, 10);
   await leitor().findByText('10 no carrinho');
   await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 8 }));
-  await user.click(await leitor().findByRole('button', { name: 'Concluir (1)' }));
+  await user.click(await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 10 }));
 });
 
@@ -178,7 +178,7 @@ test('an undo that fails leaves the product in the cart: it is not added twice',
   provideCamera();
   const { device, shelf } = await openLeitor();
   shelf.show('7896422507059');
-  await user.click(await leitor().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await user.click(await leitor().findByRole('button', { name: /^Pôr só este no carrinho: DIPIRONA/ }));
   await leitor().findByText('1 no carrinho');
   vi.spyOn(device.vault, 'transaction').mockRejectedValue(new Error('disk'));
   await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
@@ -192,7 +192,7 @@ test('a box that comes back after it was added counts once more', async () => {
   provideCamera();
   const { device, shelf } = await openLeitor();
   shelf.show('7896422507059');
-  await user.click(await leitor().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await user.click(await leitor().findByRole('button', { name: /^Pôr só este no carrinho: DIPIRONA/ }));
   await leitor().findByRole('button', { name: 'Concluir' });
   shelf.show();
   // Half a second from picture to picture.
@@ -202,7 +202,7 @@ test('a box that comes back after it was added counts once more', async () => {
   await soon(() => expect(shelf.pictures()).toBeGreaterThan(before + 5));
   expect(button('Concluir')).toBeTruthy();
   shelf.show('7896422507059');
-  await user.click(await leitor().findByRole('button', { name: 'Concluir (1)' }));
+  await user.click(await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2 }));
 });
 
@@ -212,10 +212,10 @@ test('a code typed again after it was taken out or added counts at once', async 
   await user.type(typed(), '7896422507059{Enter}');
   await user.click(await leitor().findByRole('button', { name: /^Remover DIPIRONA/ }));
   await user.type(typed(), '7896422507059{Enter}');
-  await user.click(await leitor().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await user.click(await leitor().findByRole('button', { name: /^Pôr só este no carrinho: DIPIRONA/ }));
   await leitor().findByText('1 no carrinho');
   await user.type(typed(), '7896422507059{Enter}');
-  await user.click(await leitor().findByRole('button', { name: 'Concluir (1)' }));
+  await user.click(await leitor().findByRole('button', { name: 'Pôr 1 item no carrinho' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2 }));
 });
 
@@ -223,7 +223,7 @@ test('a box that stays in sight behind another dialog is not counted again', asy
   provideCamera();
   const { device, shelf } = await openLeitor();
   shelf.show('7896422507059');
-  await user.click(await leitor().findByRole('button', { name: /^Adicionar: DIPIRONA/ }));
+  await user.click(await leitor().findByRole('button', { name: /^Pôr só este no carrinho: DIPIRONA/ }));
   await leitor().findByText('1 no carrinho');
   const uncover = coverLeitor();
   vi.spyOn(device.env, 'now').mockImplementation(() => Date.now() + 60_000);

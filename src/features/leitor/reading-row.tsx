@@ -90,11 +90,13 @@ function Adding({ produto, label, compra, leva, onDrop, isGone }: AddingProps) {
         }}
       />
       <Button
+        size="sm"
+        variant="quiet"
         isPending={leva.isPending}
-        aria-label={`Adicionar: ${label}`}
+        aria-label={`Pôr só este no carrinho: ${label}`}
         onPress={() => leva.add([[produto, quantidade]])}
       >
-        Adicionar
+        Pôr só este
       </Button>
     </div>
   );

@@ -46,14 +46,13 @@ export const postosText = (postos: number, left: number, above: number): string 
     .filter(Boolean)
     .join(' ');
 
-/** The work left: '2 itens para pôr no carrinho · 1 a escolher'; '' without anything. */
-export const faltaText = (abertos: number, aEscolher: number): string =>
-  [
-    abertos > 0 ? `${countItens(abertos)} para pôr no carrinho` : '',
-    aEscolher > 0 ? `${formatCount(aEscolher)} a escolher` : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** The codes of which a product is still to be chosen: '1 a escolher'; '' without any. */
+export const faltaText = (aEscolher: number): string =>
+  aEscolher > 0 ? `${formatCount(aEscolher)} a escolher` : '';
+
+/** The dialog's main button: puts everything that was read into the cart; without anything it ends the reading. */
+export const fimText = (abertos: number): string =>
+  abertos === 0 ? 'Concluir' : `Pôr ${countItens(abertos)} no carrinho`;
 
 /** Asks before read boxes are left out. */
 export const deForaText = (count: number): string =>
