@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alterarFormaDoPedido, consultarFormasDoPedido } from '#contract/payment/formas-do-pedido.ts';
 import {
@@ -15,6 +15,7 @@ import { pagamentoPedidoSample, pixSample } from '#tests/support/dom/pagamento.t
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { messages, settleMessage } from '#ui/layer/message-queue.ts';
 import { PagamentoDialog } from './pagamento-dialog.tsx';
 
 const server = fakeServer();
@@ -53,6 +54,33 @@ test('an order that was paid from its own page, or from another screen, is shown
 test('an order that was paid from a list leaves the user on the list with its filter', async () => {
   expect(await payOver('/contaspendentes?forma=10', true)).toEqual(['paid', 'closed']);
   expect(location.pathname + location.search).toBe('/contaspendentes?forma=10');
+});
+
+test('a paid Pix is told once, also when its code is read again under the message', async () => {
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  renderPage(
+    <PagamentoDialog
+      pedido={PEDIDO}
+      onClose={() => undefined}
+      onPago={() => undefined}
+      onMudou={() => undefined}
+    />,
+    await openPageDevice(),
+  );
+  await findBox('Sucesso');
+  // The device wakes up: the code is read again, and its answers come in any order.
+  for (const situacao of [1, PIX_PAGO]) {
+    server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: situacao }));
+    const asked = server.askedOf(consultarCobrancaPix).length;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await soon(() => expect(server.askedOf(consultarCobrancaPix).length).toBeGreaterThan(asked));
+    if (situacao === PIX_PAGO) break;
+    await screen.findByText('Estamos aguardando a confirmação do pagamento.');
+  }
+  await soon(() => expect(screen.queryByText('Estamos aguardando a confirmação do pagamento.')).toBeNull());
+  expect(messages.open.map(({ kind }) => kind)).toEqual(['success']);
+  act(() => settleMessage(messages.open[0]?.id ?? 0, true));
 });
 
 const CARTAO = {

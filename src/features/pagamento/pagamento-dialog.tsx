@@ -61,7 +61,11 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
     onPago();
     onClose();
   };
+  // The panel is drawn again when the order is read again: a payment is told once.
+  const isTold = useRef(false);
   const tellPago = async () => {
+    if (isTold.current) return;
+    isTold.current = true;
     await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
     done();
     if (!isDaLista) navigate(pedidoHref(idPrePedido));
