@@ -17,7 +17,7 @@ const ROOMS = {
     buy: ['device', 'customer', 'dialogs', 'list', 'product', 'cart'],
     combo: ['device', 'dialogs', 'package', 'product', 'cart', 'buy'],
     metas: ['device', 'product', 'cart'],
-    share: ['device', 'buy'],
+    share: ['device', 'cart', 'buy'],
     returns: ['device', 'customer', 'dialogs', 'failure', 'list'],
     letters: ['device', 'failure', 'list'],
   },

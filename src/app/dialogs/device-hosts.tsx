@@ -7,6 +7,7 @@ import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
 import { RepetirHost } from './repetir-host.tsx';
+import { TrocaHost } from './troca-host.tsx';
 import { VisitaHost } from './visita-host.tsx';
 
 const LeitorHost = lazyPlace(() => import('./leitor-host.tsx').then((host) => host.LeitorHost), null);
@@ -20,6 +21,7 @@ export function DeviceHosts() {
       <ComboHost />
       <PagamentoHost />
       <RepetirHost />
+      <TrocaHost />
       <VisitaHost />
       <OrcamentoHost />
       <PullToRefresh />

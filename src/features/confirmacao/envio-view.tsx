@@ -13,6 +13,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
+import { CompartilharVisita } from '#parts/share/compartilhar-visita.tsx';
 import { routes } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { Status } from '#ui/badge.tsx';
@@ -26,11 +27,12 @@ import * as css from './confirmacao.css.ts';
 import { deOutroText } from './de-outro.ts';
 import { toDocumento } from './documento.ts';
 import { PedidoCard } from './pedido-card.tsx';
+import { ProximoCliente } from './proximo-cliente.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
 import { RecusadosSection, RepetirRecusado } from './recusados-section.tsx';
 import { TakeBack } from './take-back.tsx';
-import { totaisOf } from './totais.ts';
+import { type SituacaoTotal, totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
 import { ganhoText, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
@@ -42,7 +44,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   const { row } = envio;
   const { intent } = row;
   const held = envio.kind === 'fila' ? heldBackBy(base, envio.row) : undefined;
-  const words = envioWords(envio, held !== undefined, { fins: lido.fins });
+  const words = envioWords(envio, held !== undefined, lido.desfechos);
   useSaidAloud(words.texto);
 
   const numeros = envio.kind === 'confirmado' ? envio.row.pedidos : null;
@@ -51,13 +53,17 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
     lido.negados.some((negado) => negado.idPrePedido === idPrePedido);
   const negados = pedidos.filter(isNegado);
   const feitos = pedidos.filter((pedido) => !isNegado(pedido));
+  // Until the device has read an order again, its way to pay tells.
+  const situacaoOf = (pedido: PedidoNaTela): SituacaoTotal =>
+    lido.situacoes.get(pedido.idPrePedido ?? 0) ?? (isPagoDepois(pedido) ? 'aguardando' : 'liberado');
   const totais = totaisOf([
     ...negados.map(({ total }) => ({ total, situacao: 'recusado' as const })),
     ...feitos.map((p) => ({
       total: p.total,
-      situacao: isPagoDepois(p) ? ('aguardando' as const) : ('liberado' as const),
+      situacao: situacaoOf(p),
     })),
   ]);
+  const isEspera = totais.aguardando > 0;
   const cashback = intent.cashbackAplicado ?? 0;
   const isDone = envio.kind === 'confirmado';
   const ganho = envio.kind === 'recusado' ? null : ganhoText(autos, intent, numeros);
@@ -72,6 +78,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       >
         Novo pedido
       </LinkTo>
+      <ProximoCliente />
       <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
         Meus Pedidos
       </LinkTo>
@@ -87,6 +94,12 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
             extras: intent.extras ? extrasTexts(intent.extras) : [],
           })
         }
+      />
+      <CompartilharVisita
+        size="lg"
+        idPessoaCliente={row.idPessoaCliente}
+        nomeCliente={row.nomeCliente}
+        jaCompartilhados={pedidos.length}
       />
       <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
         Imprimir
@@ -174,15 +187,29 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       {feitos.length > 0 && (
         <section className={css.stack} aria-labelledby="pedidos-title">
           <h2 id="pedidos-title">
-            {isDone ? 'Pedidos confirmados' : enviado ? faltaWords(envio) : 'O que foi pedido'}
+            {isDone
+              ? isEspera
+                ? 'Pedidos feitos'
+                : 'Pedidos confirmados'
+              : enviado
+                ? faltaWords(envio)
+                : 'O que foi pedido'}
           </h2>
           {feitos.map((pedido) => (
             <PedidoCard
               key={pedido.key}
               pedido={pedido}
               isQuiet={isDone || envio.kind === 'recusado'}
-              situacao={isDone && isPagoDepois(pedido) ? 'Segue depois do pagamento' : undefined}
-              acao={isDone && <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />}
+              estado={situacaoOf(pedido)}
+              situacao={
+                isDone && situacaoOf(pedido) === 'aguardando' ? 'Segue depois do pagamento' : undefined
+              }
+              acao={
+                isDone &&
+                (lido.situacoes.get(pedido.idPrePedido ?? 0) ?? 'aguardando') === 'aguardando' && (
+                  <PagarDoEnvio pedido={pedido} idPessoaCliente={row.idPessoaCliente} />
+                )
+              }
             />
           ))}
         </section>

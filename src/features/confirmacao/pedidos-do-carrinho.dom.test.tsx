@@ -34,7 +34,7 @@ async function openFatos(pedidos: Pedido[], opened = openPageDevice()): Promise<
   const device = await opened;
   await noteMarca(device.vault, 'epoca.4', 1);
   renderPage(<PedidosDoCarrinho idCarrinho={500} />, device);
-  await screen.findByRole('heading', { level: 1, name: /^Pedidos? (?:confirmado|recusado)s?$/ });
+  await screen.findByRole('heading', { level: 1, name: /^Pedidos? / });
   const names = screen.getAllByRole('term');
   const values = screen.getAllByRole('definition');
   return Object.fromEntries(names.map((name, at) => [name.textContent, values[at]?.textContent ?? '']));
@@ -110,6 +110,38 @@ test('refused orders stand apart from the others, count in no total, and can be 
   expect(numeros(screen)).toEqual(['Confirmado nº 1', 'Confirmado nº 3', 'Recusado nº 2']);
   await person().click(recusados.getByRole('button', { name: 'Repetir Pedido' }));
   expect(pedidoARepetir.atual).toMatchObject({ idPrePedido: 2, pessoaDestinatario: { idPessoa: 101 } });
+});
+
+test.each([
+  [[11], 'Pedido aguarda pagamento'],
+  [[11, 11], 'Pedidos aguardam pagamento'],
+  [[11, 12], 'Pedidos feitos'],
+  [[12], 'Pedido confirmado'],
+])('orders in the states %j are called ‘%s’', async (situacoes, title) => {
+  await openFatos(situacoes.map((situacao, at) => pedido(at + 1, 10_00, situacao)));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+});
+
+test('a Pix that is paid later turns the confirmation that is still open into a confirmed order', async () => {
+  const device = await openPageDevice();
+  await openFatos([pedido(1, 100_00, 11)], Promise.resolve(device));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido aguarda pagamento');
+  const put = (at: number, idPedidoSituacao: number, descPedidoSituacao: string) =>
+    device.vault.pedidos.put({
+      idPrePedido: 1,
+      idPessoaCliente: 101,
+      pedido: pedidoSample({
+        idPrePedido: 1,
+        portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao },
+      }),
+      at,
+    });
+  // What the device read before the page did says nothing.
+  await put(1, 12, 'Liberado');
+  await put(Date.now() + 1000, 12, 'Liberado');
+  await screen.findByRole('heading', { level: 1, name: 'Pedido confirmado' });
+  expect(screen.getByRole('link', { name: 'Confirmado nº 1' })).toBeTruthy();
+  expect(screen.queryByText('Aguardando pagamento')).toBeNull();
 });
 
 test('a cart whose only order was refused is not called confirmed', async () => {

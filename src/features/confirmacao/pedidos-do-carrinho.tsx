@@ -2,7 +2,6 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import Users from 'lucide-react/icons/users';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
@@ -11,6 +10,7 @@ import { readPedidosFeitos } from '#parts/cart/pedidos-feitos.ts';
 import { useClientes } from '#parts/customer/use-cliente.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
+import { CompartilharVisita } from '#parts/share/compartilhar-visita.tsx';
 import { routes } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,14 +22,18 @@ import { toDocumento } from './documento.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
+import { ProximoCliente } from './proximo-cliente.tsx';
 import { RecusadosSection, RepetirRecusado, recusadosTitulo } from './recusados-section.tsx';
 import { situacaoDe, totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
 import { type PedidoLido, toPedidoNaTela } from './view.ts';
 
-/** The title by the numbers of orders that were made and refused. */
-function titulo(feitos: number, recusados: number): string {
+/** The title by the numbers of orders that were made, of those of them that await payment, and of refused ones. */
+function titulo(feitos: number, aguardam: number, recusados: number): string {
   if (feitos === 0) return recusadosTitulo(recusados);
+  if (aguardam === feitos) return feitos === 1 ? 'Pedido aguarda pagamento' : 'Pedidos aguardam pagamento';
+  // Some are confirmed, and a word next to the title counts the others.
+  if (aguardam > 0) return 'Pedidos feitos';
   return feitos === 1 ? 'Pedido confirmado' : 'Pedidos confirmados';
 }
 
@@ -47,8 +51,8 @@ function feitoText(numeros: readonly number[]): string {
 
 /** /confirmacao?carrinho=<id>: the orders made of a cart, as the server returns them. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
-  const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
-  useNoteFinalizado(idCarrinho, lidos);
+  const { lidos, doServidor, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
+  useNoteFinalizado(idCarrinho, doServidor);
   const clientes = useClientes();
   const numeros = readPedidosFeitos(useHistoryState<unknown>());
   if (!lidos) {
@@ -87,11 +91,13 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const aguardam = contados.filter((p) => p.situacao === 'aguardando').length;
   return (
     <article className={css.stack}>
-      <header className={css.header} data-done={feitos.length > 0 || undefined}>
+      <header className={css.header} data-done={aguardam < feitos.length || undefined}>
         <div className={css.headline}>
-          {feitos.length > 0 && <CircleCheck size={32} aria-hidden="true" className={css.doneSign} />}
-          <h1 className={css.title}>{titulo(feitos.length, recusados.length)}</h1>
-          {aguardam > 0 && <Status tone="caution">{aguardamText(aguardam)}</Status>}
+          {aguardam < feitos.length && <CircleCheck size={32} aria-hidden="true" className={css.doneSign} />}
+          <h1 className={css.title}>{titulo(feitos.length, aguardam, recusados.length)}</h1>
+          {aguardam > 0 && aguardam < feitos.length && (
+            <Status tone="caution">{aguardamText(aguardam)}</Status>
+          )}
         </div>
         <dl className={css.about}>
           <div className={css.fact}>
@@ -115,11 +121,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
       </header>
       <div className={css.actions} data-print="hide">
         <NovoPedido />
-        {clientes && clientes.length > 1 && (
-          <LinkTo href={routes.home} size="lg" icon={<Users size={18} aria-hidden="true" />}>
-            Próximo cliente
-          </LinkTo>
-        )}
+        <ProximoCliente />
         <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
           Meus Pedidos
         </LinkTo>
@@ -138,6 +140,12 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             }
           />
         )}
+        <CompartilharVisita
+          size="lg"
+          idPessoaCliente={first.pessoaDestinatario.idPessoa}
+          nomeCliente={first.pessoaDestinatario.nome}
+          jaCompartilhados={feitos.length}
+        />
         <Button size="lg" icon={<Printer size={18} aria-hidden="true" />} onPress={() => window.print()}>
           Imprimir
         </Button>

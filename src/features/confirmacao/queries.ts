@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { recusarMutacao } from '#contract/cart/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/orders/pedido.ts';
 import { consultarItensPedido, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
-import { finsOf } from '#mirror/read-pedidos.ts';
+import { type Desfechos, readDesfechos } from '#mirror/read-pedidos.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { askForScreen, readForScreen } from '#outbox/send-for-screen.ts';
 import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
-import { type Fins, numerosDe } from '#parts/cart/envio-words.ts';
+import { numerosDe } from '#parts/cart/envio-words.ts';
 import { type EnvioComHistoria, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
@@ -25,8 +25,8 @@ import { alheiosOf } from './alheios.ts';
 import { deOutroOf, type PedidoComCodigo } from './de-outro.ts';
 import { pedidosDoCodigo } from './feitos.ts';
 import { outrosPedidos } from './outros-pedidos.ts';
-import { situacaoDe } from './totais.ts';
-import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
+import { type SituacaoTotal, situacaoDe } from './totais.ts';
+import { type PedidoLido, isVigente, sobrescritosOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
 export type EnvioLido = EnvioComHistoria & {
@@ -42,8 +42,10 @@ export type EnvioLido = EnvioComHistoria & {
   deOutro: PedidoComCodigo[];
   /** Its orders that the server refused since, as stored here. */
   negados: PedidoResumo[];
-  /** Its orders that were refused or cancelled since. */
-  fins: Fins;
+  /** The later states of its orders. */
+  desfechos: Desfechos;
+  /** How each of its orders counts, by number, as stored here. */
+  situacoes: ReadonlyMap<number, SituacaoTotal>;
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
   connected: boolean;
@@ -85,15 +87,17 @@ async function readFeitos(
 async function readConfirmados(
   vault: Vault,
   { envio }: EnvioComHistoria,
-): Promise<Pick<EnvioLido, 'deOutro' | 'negados' | 'fins'>> {
-  if (envio.kind !== 'confirmado') return { deOutro: [], negados: [], fins: new Map() };
+): Promise<Pick<EnvioLido, 'deOutro' | 'negados' | 'desfechos' | 'situacoes'>> {
+  const desfechos = await readDesfechos(vault, numerosDe(envio));
+  if (envio.kind !== 'confirmado') return { deOutro: [], negados: [], desfechos, situacoes: new Map() };
   const { intent } = envio.row;
   const rows = await vault.pedidos.bulkGet(numerosDe(envio));
   const lidos = rows.flatMap((row) => row?.pedido ?? []);
   return {
     deOutro: deOutroOf(intent, lidos),
     negados: lidos.filter((pedido) => situacaoDe(pedido) === 'recusado'),
-    fins: finsOf(lidos),
+    desfechos,
+    situacoes: new Map(lidos.map((pedido) => [pedido.idPrePedido, situacaoDe(pedido)])),
   };
 }
 
@@ -160,9 +164,35 @@ export function useEnvio(
   }, [vault, key, idPessoaCliente]);
 }
 
-/** The orders made of a cart, read again after each payment; `lidos` is undefined until they are read. */
+/**
+ * Orders in the state that this device has read of them since `at` (epoch milliseconds), as of a Pix that was paid
+ * later; without those that were cancelled.
+ */
+function useAgora(lidos: readonly PedidoLido[] | undefined, at: number): PedidoLido[] | undefined {
+  const { vault } = useDevice();
+  const ids = lidos?.map(({ pedido }) => pedido.idPrePedido).join() ?? '';
+  const rows = useLiveQuery(
+    () => vault.pedidos.bulkGet(ids === '' ? [] : ids.split(',').map(Number)),
+    [vault, ids],
+  );
+  return useMemo(() => {
+    const agora = lidos?.map((lido) => {
+      const row = rows?.find((one) => one?.idPrePedido === lido.pedido.idPrePedido);
+      if (row === undefined || row.at <= at) return lido;
+      const { portalPedidoSituacao, idPrePedidoSituacao, mensagemOcorrencia: motivo } = row.pedido;
+      return { ...lido, pedido: { ...lido.pedido, portalPedidoSituacao, idPrePedidoSituacao }, motivo };
+    });
+    return agora?.filter(({ pedido }) => isVigente(pedido));
+  }, [lidos, rows, at]);
+}
+
+/**
+ * The orders made of a cart, read again after each payment and in their present state; `lidos` is undefined until they
+ * are read. `doServidor`: as the server told them.
+ */
 export function usePedidosDoCarrinho(idCarrinho: number): {
   lidos: PedidoLido[] | undefined;
+  doServidor: PedidoLido[] | undefined;
   isFalha: boolean;
   isLendo: boolean;
   reler: () => void;
@@ -170,7 +200,7 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
   const device = useDevice();
   const { usuario } = device;
   const { pagos } = useSnapshot(pagamentoAberto);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     queryKey: ['pedidosDoCarrinho', usuario.id, idCarrinho, pagos],
     queryFn: async ({ signal }) => {
       const options = { signal, token: readSession()?.token ?? null };
@@ -179,7 +209,7 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
       );
       if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
       return Promise.all(
-        vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {
+        reply.value.filter(isVigente).map(async (pedido): Promise<PedidoLido> => {
           const query = { idPrePedido: pedido.idPrePedido };
           const [itens, mantido] = await Promise.all([
             askForScreen(device, (withMarca) =>
@@ -197,7 +227,8 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
     staleTime: 0,
   });
   const reler = () => void refetch().catch(() => undefined);
-  return { lidos: data, isFalha: isError, isLendo: isFetching, reler };
+  const lidos = useAgora(data, dataUpdatedAt);
+  return { lidos, doServidor: data, isFalha: isError, isLendo: isFetching, reler };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { heldBackBy } from '#outbox/held.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
-import { carrinhoNow, ganhoText, sobrescritosOf, toPedidoNaTela, toPedidos, vigentesOf } from './view.ts';
+import { carrinhoNow, ganhoText, isVigente, sobrescritosOf, toPedidoNaTela, toPedidos } from './view.ts';
 
 const cliente = sampleCliente({ limiteDisponivel: 0, contextos: [], opcoes: [] });
 
@@ -128,7 +128,7 @@ test('an order of the server is shown with its lines, unless it was cancelled', 
     portalPedidoSituacao: { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' },
   } as Pedido;
   const cancelado = { ...pedido, portalPedidoSituacao: { idPedidoSituacao: 6, descPedidoSituacao: '' } };
-  expect(vigentesOf([pedido, cancelado])).toEqual([pedido]);
+  expect([pedido, cancelado].filter(isVigente)).toEqual([pedido]);
   const itens = [
     {
       idPrePedidoItemTipo: 1,

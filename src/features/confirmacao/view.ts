@@ -87,9 +87,9 @@ export type PedidoLido = {
   motivo: string | null;
 };
 
-/** The orders that were not cancelled. */
-export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
-  pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
+/** True for an order that was not cancelled. */
+export const isVigente = ({ portalPedidoSituacao }: Pick<Pedido, 'portalPedidoSituacao'>): boolean =>
+  portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO;
 
 const toItem = (isProduto: boolean, id: number): Pick<LinhaDoPedido, 'idProduto' | 'idCombo'> =>
   isProduto ? { idProduto: id, idCombo: null } : { idProduto: null, idCombo: id };

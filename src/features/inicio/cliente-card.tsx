@@ -9,6 +9,7 @@ import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { openVisita } from '#parts/dialogs/visita-aberta.ts';
+import { CompartilharVisita } from '#parts/share/compartilhar-visita.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -69,8 +70,9 @@ export function ClienteCard({ cliente, now, semContas = false }: ClienteCardProp
 function AnotarVisita({ cliente: { idPessoa, usuarioCliente } }: { cliente: ClienteRow }) {
   const cliente = { idPessoaCliente: idPessoa, nomeCliente: usuarioCliente.pessoa.nome };
   return (
-    <div>
+    <div className={css.visita}>
       <Button onPress={() => openVisita(cliente)}>Anotar visita</Button>
+      <CompartilharVisita {...cliente} />
     </div>
   );
 }

@@ -17,8 +17,10 @@ import { ListaPapel } from '#parts/list/lista-papel.tsx';
 import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
+import { CompartilharVisita } from '#parts/share/compartilhar-visita.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Acoes } from './acoes.tsx';
 import { chipsOf, semFiltros } from './chips.ts';
 import { colunasDe, linhaHref, linhaNome, PedidoCartao, totalDaLinha } from './colunas.tsx';
@@ -26,6 +28,7 @@ import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
 import { maisDias, periodoFrase, periodoNome } from './periodo.ts';
+import * as css from './pedidos.css.ts';
 import { MaisDias, PeriodoLinha } from './periodo-linha.tsx';
 import { useRepetir } from './repetir/use-repetir.tsx';
 import { useAtos, usePagarDaLinha } from './use-atos.ts';
@@ -62,12 +65,12 @@ function totaisText({ totais: { quantidade, soma, orcamentos }, proprios }: List
 export function PedidosScreen() {
   return (
     <ListaDoCliente title={TITULO} oQue="os pedidos">
-      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+      {(cliente) => <DoCliente cliente={cliente} />}
     </ListaDoCliente>
   );
 }
 
-function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+function DoCliente({ cliente: { idPessoa: idPessoaCliente, usuarioCliente } }: { cliente: ClienteRow }) {
   const { vault } = useDevice();
   const now = useNow();
   const hoje = businessDayOf(new Date(now));
@@ -133,6 +136,9 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           now={now}
           onMais={linhas.length > 0 && linhas.length < POUCAS ? verMais : undefined}
         />
+      </div>
+      <div className={css.visita} data-print="hide">
+        <CompartilharVisita idPessoaCliente={idPessoaCliente} nomeCliente={usuarioCliente.pessoa.nome} />
       </div>
       <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />
       {!isKnown && <ListaLendo oQue="os pedidos" />}

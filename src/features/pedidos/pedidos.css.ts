@@ -23,3 +23,6 @@ export const situacao = style({
   alignItems: 'center',
   gap: space(3),
 });
+
+/** The button that shares today's orders; no room without them. */
+export const visita = style({ selectors: { '&:empty': { display: 'none' } } });

@@ -12,7 +12,7 @@ export type Vendas = ReadonlyMap<string, number>;
 const diaOf = (at: number): string => businessDayOf(new Date(at));
 
 /** The customer's submissions on this device; one that went in part is an unsent one and a confirmed one. */
-async function readEnvios(vault: Vault, idPessoaCliente: number): Promise<Envio[]> {
+export async function readEnvios(vault: Vault, idPessoaCliente: number): Promise<Envio[]> {
   const lane = laneOf(idPessoaCliente);
   const [rows, parked, receipts] = await Promise.all([
     vault.outbox.where('lane').equals(lane).toArray(),
@@ -26,7 +26,10 @@ async function readEnvios(vault: Vault, idPessoaCliente: number): Promise<Envio[
 }
 
 /** The carts whose payment was ended here and whose orders have not come with the list. */
-const novos = (finalizados: readonly Finalizado[], listados: ReadonlySet<number>): readonly Finalizado[] =>
+export const novos = (
+  finalizados: readonly Finalizado[],
+  listados: ReadonlySet<number>,
+): readonly Finalizado[] =>
   finalizados.filter(({ numeros = [] }) => !numeros.some((numero) => listados.has(numero)));
 
 /**
