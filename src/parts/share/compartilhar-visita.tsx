@@ -1,42 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { businessDayOf } from '#lib/business-day.ts';
-import { useDevice } from '#parts/device/device.tsx';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { useMay } from '#parts/device/use-may.ts';
-import { useNow } from '#parts/device/use-now.ts';
-import type { ButtonSize } from '#ui/button.tsx';
-import { CompartilharButton } from './compartilhar-button.tsx';
-import { readVisitaDoDia, toDocumentoDaVisita } from './visita-do-dia.ts';
+import type { VisitaButtonProps } from './visita-button.tsx';
 
-export type CompartilharVisitaProps = {
-  idPessoaCliente: number;
-  nomeCliente: string;
-  /** So many of its orders are shared by another button already: with no others there is nothing to add. */
-  jaCompartilhados?: number;
-  size?: ButtonSize;
-};
-
-/** Shares all of today's orders of a customer as one text or PDF; nothing without an order, and for a buyer. */
-export function CompartilharVisita({
-  idPessoaCliente,
-  nomeCliente,
-  jaCompartilhados = 0,
-  size = 'md',
-}: CompartilharVisitaProps) {
-  const { vault } = useDevice();
+/** 'Compartilhar a visita', once its code has come; nothing for a buyer. */
+export function CompartilharVisita(props: VisitaButtonProps) {
   const mayVisit = useMay('visit');
-  const dia = businessDayOf(new Date(useNow()));
-  const pedidos = useLiveQuery(
-    () => readVisitaDoDia(vault, idPessoaCliente, dia),
-    [vault, idPessoaCliente, dia],
-  );
-  if (!mayVisit || pedidos === undefined || pedidos.length <= jaCompartilhados) return null;
-  return (
-    <CompartilharButton
-      size={size}
-      label={
-        pedidos.length === 1 ? 'Compartilhar a visita' : `Compartilhar a visita (${pedidos.length} pedidos)`
-      }
-      toDocumento={() => toDocumentoDaVisita(pedidos, { nomeCliente, dia })}
-    />
-  );
+  const [loaded, setLoaded] = useState<ComponentType<VisitaButtonProps>>();
+  useEffect(() => {
+    if (!mayVisit) return;
+    import('./visita-button.tsx').then(
+      ({ VisitaButton }) => setLoaded(() => VisitaButton),
+      (error: unknown) => console.warn('sharing a visit is not on this device yet', error),
+    );
+  }, [mayVisit]);
+  return loaded ? createElement(loaded, props) : null;
 }
