@@ -124,8 +124,6 @@ test.each([
 
 test('a Pix that is paid later turns the confirmation that is still open into a confirmed order', async () => {
   const device = await openPageDevice();
-  await openFatos([pedido(1, 100_00, 11)], Promise.resolve(device));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido aguarda pagamento');
   const put = (at: number, idPedidoSituacao: number, descPedidoSituacao: string) =>
     device.vault.pedidos.put({
       idPrePedido: 1,
@@ -136,8 +134,10 @@ test('a Pix that is paid later turns the confirmation that is still open into a 
       }),
       at,
     });
-  // What the device read before the page did says nothing.
+  // The device had read it before the page asked: that is no news.
   await put(1, 12, 'Liberado');
+  await openFatos([pedido(1, 100_00, 11)], Promise.resolve(device));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido aguarda pagamento');
   await put(Date.now() + 1000, 12, 'Liberado');
   await screen.findByRole('heading', { level: 1, name: 'Pedido confirmado' });
   expect(screen.getByRole('link', { name: 'Confirmado nº 1' })).toBeTruthy();

@@ -147,5 +147,5 @@ export const clienteNome = style(look.clienteNome);
 
 export const current = style({ flex: 'none', color: color.brandText });
 
-/** What ends a visit: its note, and sharing its orders. */
+/** The buttons for the end of a visit: its note, and sharing its orders. */
 export const visita = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

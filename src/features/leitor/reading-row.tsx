@@ -90,7 +90,6 @@ function Adding({ produto, label, compra, leva, onDrop, isGone }: AddingProps) {
         }}
       />
       <Button
-        size="sm"
         variant="quiet"
         isPending={leva.isPending}
         aria-label={`Pôr só este no carrinho: ${label}`}

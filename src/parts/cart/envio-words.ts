@@ -20,9 +20,6 @@ export const numerosDe = (envio: Envio): number[] =>
 /** The state of a submission in the app's words, with their colour. */
 export type EnvioWords = { texto: string; tone: Tone };
 
-/** Orders that were refused or cancelled after they were confirmed, by number, with the words of their status. */
-export type Fins = Desfechos['fins'];
-
 const NENHUM: Desfechos = { fins: new Map(), esperas: new Map() };
 const CONFIRMADO = 'Confirmado';
 const A_PAGAR = 'Aguarda pagamento';
