@@ -124,24 +124,21 @@ test.each([
 
 test('a Pix that is paid later turns the confirmation that is still open into a confirmed order', async () => {
   const device = await openPageDevice();
-  const put = (at: number, idPedidoSituacao: number, descPedidoSituacao: string) =>
-    device.vault.pedidos.put({
-      idPrePedido: 1,
-      idPessoaCliente: 101,
-      pedido: pedidoSample({
-        idPrePedido: 1,
-        portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao },
-      }),
-      at,
-    });
-  // The device had read it before the page asked: that is no news.
-  await put(1, 12, 'Liberado');
-  await openFatos([pedido(1, 100_00, 11)], Promise.resolve(device));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido aguarda pagamento');
-  await put(Date.now() + 1000, 12, 'Liberado');
-  await screen.findByRole('heading', { level: 1, name: 'Pedido confirmado' });
-  expect(screen.getByRole('link', { name: 'Confirmado nº 1' })).toBeTruthy();
-  expect(screen.queryByText('Aguardando pagamento')).toBeNull();
+  const put = (idPrePedido: number, at: number) => {
+    const portalPedidoSituacao = { idPedidoSituacao: 12, descPedidoSituacao: 'Liberado' };
+    const row = pedidoSample({ idPrePedido, portalPedidoSituacao });
+    return device.vault.pedidos.put({ idPrePedido, idPessoaCliente: 101, pedido: row, at });
+  };
+  // The device had read the first one before the page asked: that is no news.
+  await put(1, 1);
+  await openFatos([pedido(1, 100_00, 11), pedido(2, 50_00, 11)], Promise.resolve(device));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedidos aguardam pagamento');
+  await put(2, Date.now() + 1000);
+  await screen.findByRole('heading', { level: 1, name: 'Pedidos feitos' });
+  const orders = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(orders).toEqual(['Pedido nº 1', 'Confirmado nº 2']);
+  await put(1, Date.now() + 1000);
+  await screen.findByRole('heading', { level: 1, name: 'Pedidos confirmados' });
 });
 
 test('a cart whose only order was refused is not called confirmed', async () => {
