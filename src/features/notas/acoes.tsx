@@ -5,6 +5,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import type { NotasOrdenacao } from '#contract/invoices/nota-fiscal.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
 import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
@@ -24,6 +25,8 @@ export type AcoesProps = {
   onRemover: (() => void) | undefined;
   ordem: NotasOrdenacao;
   onOrdem: (ordem: NotasOrdenacao) => void;
+  /** The search, where the toolbar is its place. */
+  busca: ReactNode;
 };
 
 /** The actions for the list and for the marked invoices. */
@@ -45,7 +48,6 @@ export function Acoes({ lista, ...props }: AcoesProps) {
     <ListaDeMarcadas
       {...lista}
       label="Ações das notas"
-      dica="Marque notas para baixar."
       das={
         <>
           <AcaoButton label="Baixar XML" icon={<FileCode {...ICON} />} onPress={() => onBaixar('xml')} />
@@ -67,6 +69,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
     >
       <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
       {isDaLista && guardar}
+      {props.busca}
     </ListaDeMarcadas>
   );
 }

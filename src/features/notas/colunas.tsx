@@ -1,4 +1,5 @@
 import Barcode from 'lucide-react/icons/barcode';
+import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
@@ -10,9 +11,8 @@ import { formatMoney } from '#lib/format-number.ts';
 import { formatQuantity } from '#lib/format-quantity.ts';
 import { type Fato, ListaCartao } from '#parts/list/lista-cartao.tsx';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
-import { Status } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ink, type Tone } from '#ui/tone.css.ts';
 import * as css from './notas.css.ts';
 
 /** An invoice of the list, whether its documents are on this device, and how it is paid where that is known. */
@@ -35,45 +35,29 @@ const isBoletoDue = (linha: Linha): boolean => hasBoleto(linha) && linha.pagamen
 
 export type OnBoleto = (nota: NotaFiscal) => void;
 
-/** How an invoice is paid, in words and their tone: 'Venceu 12/12/2026'. */
-function pagoOf({ pagamento }: Linha): { tone: Tone; texto: string } | null {
-  if (pagamento === null) return null;
-  if (pagamento.kind === 'paga') return { tone: 'positive', texto: 'Paga' };
-  const dia = formatDate(pagamento.dia);
-  return pagamento.kind === 'vencida'
-    ? { tone: 'negative', texto: `Venceu ${dia}` }
-    : { tone: 'neutral', texto: `Vence ${dia}` };
-}
-
 const valor = ({ nota: { valorTotalNota } }: Linha) =>
   valorTotalNota === undefined ? '' : formatMoney(valorTotalNota);
 
-/** The value of an invoice, and how it is paid. */
-function Valor({ linha }: { linha: Linha }) {
-  const pago = pagoOf(linha);
+/** How an invoice is paid: the unpaid ones stand out, the late ones with the days since. */
+function Pagamento({ linha: { pagamento }, hoje }: { linha: Linha; hoje: string }) {
+  if (pagamento === null) return null;
+  if (pagamento.kind === 'paga') {
+    return (
+      <span className={css.paga}>
+        <Check size={14} aria-hidden="true" />
+        Paga
+      </span>
+    );
+  }
+  const dia = formatDate(pagamento.dia);
+  if (pagamento.kind === 'aVencer') return <Badge tone="caution">{`Vence ${dia}`}</Badge>;
   return (
-    <span className={css.valor}>
-      <span className={css.total}>{valor(linha)}</span>
-      {pago && <span className={ink[pago.tone]}>{pago.texto}</span>}
+    <span className={css.pagamento}>
+      <Badge tone="negative">{`Venceu ${dia}`}</Badge>
+      <span className={css.atraso}>
+        {`há ${formatQuantity(daysBetween(pagamento.dia, hoje), 'dia', 'dias')}`}
+      </span>
     </span>
-  );
-}
-
-/** How an invoice is paid, and since when it is late. */
-function Pagamento({ linha, hoje }: { linha: Linha; hoje: string }) {
-  const pago = pagoOf(linha);
-  const { pagamento } = linha;
-  return (
-    pago && (
-      <Status tone={pago.tone}>
-        <span>
-          {pago.texto}
-          {pagamento?.kind === 'vencida' && (
-            <span>{`, há ${formatQuantity(daysBetween(pagamento.dia, hoje), 'dia', 'dias')}`}</span>
-          )}
-        </span>
-      </Status>
-    )
   );
 }
 
@@ -95,17 +79,19 @@ function Numero({ linha: { nota, isGuardada } }: { linha: Linha }) {
 function BaixarBoleto({
   nota,
   onBoleto,
+  hasIcon = false,
   children,
 }: {
   nota: NotaFiscal;
   onBoleto: OnBoleto;
+  hasIcon?: boolean;
   children: string;
 }) {
   return (
     <Button
       size="sm"
-      icon={<Barcode size={16} aria-hidden="true" />}
-      aria-label={`${children}, baixar o boleto da nota nº ${nota.numDocumento}`}
+      icon={hasIcon && <Barcode size={16} aria-hidden="true" />}
+      aria-label={`${children}, boleto da nota nº ${nota.numDocumento}`}
       onPress={() => onBoleto(nota)}
     >
       {children}
@@ -113,49 +99,65 @@ function BaixarBoleto({
   );
 }
 
-/** The columns of the list. */
-export const colunasOf = (onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => [
+const quieto = (texto: string) => <span className={css.quieto}>{texto}</span>;
+
+/** The columns of the list: at the left those that tell invoices apart, at the right those for accountants. */
+export const colunasOf = (hoje: string, onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => [
+  { id: 'numero', header: 'Número', width: '80px', cell: (linha) => <Numero linha={linha} /> },
+  { id: 'emissao', header: 'Data de emissão', width: '84px', cell: emissao },
   {
-    id: 'cpfCnpj',
-    header: 'CPF/CNPJ',
-    width: '148px',
-    cell: (linha) => formatDocument(destinatario(linha).cpfCnpj),
+    id: 'valor',
+    header: 'Valor',
+    width: '92px',
+    isNumeric: true,
+    cell: (linha) => <span className={css.total}>{valor(linha)}</span>,
   },
   {
-    id: 'destinatario',
-    header: 'Destinatário',
-    width: 'minmax(104px, 2fr)',
-    cell: (linha) => <span className={css.nome}>{destinatario(linha).nome}</span>,
-  },
-  { id: 'operacao', header: 'Operação', width: 'minmax(80px, 1fr)', cell: operacao },
-  {
-    id: 'chave',
-    header: 'Chave NF-e',
-    width: 'minmax(150px, 2fr)',
-    cell: ({ nota }) => <span className={css.chave}>{formatChaveAcesso(nota.chaveAcesso)}</span>,
-  },
-  { id: 'emissao', header: 'Data de emissão', width: '82px', cell: emissao },
-  { id: 'numero', header: 'Número', width: '72px', cell: (linha) => <Numero linha={linha} /> },
-  { id: 'valor', header: 'Valor', width: '132px', isNumeric: true, cell: (linha) => <Valor linha={linha} /> },
-  { id: 'serie', header: 'Série', width: '44px', cell: ({ nota }) => nota.titulo.serieDocumento },
-  {
-    id: 'emissaoTipo',
-    header: 'Tipo de emissão',
-    width: '64px',
-    cell: ({ nota }) => nota.nfeTipoEmissao.descTipoEmissao,
+    id: 'pagamento',
+    header: 'Pagamento',
+    width: '132px',
+    cell: (linha) => <Pagamento linha={linha} hoje={hoje} />,
   },
   {
     id: 'boleto',
     header: 'Possui boleto',
-    width: '84px',
-    cell: (linha) =>
-      isBoletoDue(linha) ? (
-        <BaixarBoleto nota={linha.nota} onBoleto={onBoleto}>
-          {simNao(true)}
-        </BaixarBoleto>
-      ) : (
-        simNao(hasBoleto(linha))
-      ),
+    width: '108px',
+    cell: (linha) => (
+      <span className={css.boleto}>
+        {simNao(hasBoleto(linha))}
+        {isBoletoDue(linha) && (
+          <BaixarBoleto nota={linha.nota} onBoleto={onBoleto}>
+            Baixar
+          </BaixarBoleto>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'destinatario',
+    header: 'Destinatário',
+    width: 'minmax(104px, 1fr)',
+    cell: (linha) => quieto(destinatario(linha).nome),
+  },
+  {
+    id: 'cpfCnpj',
+    header: 'CPF/CNPJ',
+    width: '124px',
+    cell: (linha) => quieto(formatDocument(destinatario(linha).cpfCnpj)),
+  },
+  { id: 'operacao', header: 'Operação', width: '80px', cell: (linha) => quieto(operacao(linha)) },
+  {
+    id: 'chave',
+    header: 'Chave NF-e',
+    width: 'minmax(184px, 1fr)',
+    cell: ({ nota }) => quieto(formatChaveAcesso(nota.chaveAcesso)),
+  },
+  { id: 'serie', header: 'Série', width: '36px', cell: ({ nota }) => quieto(nota.titulo.serieDocumento) },
+  {
+    id: 'emissaoTipo',
+    header: 'Tipo de emissão',
+    width: '56px',
+    cell: ({ nota }) => quieto(nota.nfeTipoEmissao.descTipoEmissao),
   },
 ];
 
@@ -189,10 +191,10 @@ export function NotaCartao({ linha, idPessoaCliente, hoje, onBoleto }: NotaCarta
       valor={valor(linha)}
       situacao={<Pagamento linha={linha} hoje={hoje} />}
       fatos={fatos}
-      mais="Chave NF-e e mais"
+      mais="Mais dados"
       acao={
         isBoletoDue(linha) && (
-          <BaixarBoleto nota={nota} onBoleto={onBoleto}>
+          <BaixarBoleto nota={nota} onBoleto={onBoleto} hasIcon>
             Boleto
           </BaixarBoleto>
         )

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest';
-import { anosOf, chipsOf, FILTRO_INICIAL, notasHref, ORDENS, readFiltro, toNumero } from './filtro.ts';
+import {
+  anosOf,
+  chipsAcimaOf,
+  chipsOf,
+  FILTRO_INICIAL,
+  notasHref,
+  ORDENS,
+  readFiltro,
+  toNumero,
+} from './filtro.ts';
 
 const HOJE = '2026-11-22';
 
 test('begins with the issue date ascending and nothing chosen', () => {
   expect(readFiltro('', HOJE)).toEqual(FILTRO_INICIAL);
   expect(notasHref(FILTRO_INICIAL)).toBe('/notasfiscais');
-  expect(ORDENS[0]).toEqual({ value: FILTRO_INICIAL.ordem, label: 'Emissão crescente' });
+  expect(ORDENS[0]).toEqual({ value: FILTRO_INICIAL.ordem, label: 'Emissão: mais antigas' });
 });
 
 test('an address is read as it was written', () => {
-  const filtro = { numero: '310001', ano: 2024, mes: 2, ordem: '4' } as const;
-  expect(notasHref(filtro)).toBe('/notasfiscais?num=310001&ano=2024&mes=2&ord=4');
-  expect(readFiltro('num=310001&ano=2024&mes=2&ord=4', HOJE)).toEqual(filtro);
+  const filtro = {
+    ...{ numero: '310001', ano: 2024, mes: 2, ordem: '4' },
+    ...{ busca: 'R$ 1.234,56 & x', pagamento: 'vencida' },
+  } as const;
+  const search = 'num=310001&ano=2024&mes=2&ord=4&q=R%24%201.234%2C56%20%26%20x&pag=vencida';
+  expect(notasHref(filtro)).toBe(`/notasfiscais?${search}`);
+  expect(readFiltro(search, HOJE)).toEqual(filtro);
 });
 
 test('offers this year and the five before it', () => {
@@ -22,7 +35,10 @@ test('offers this year and the five before it', () => {
 
 test('a month without its year says nothing, nor does nonsense', () => {
   expect(readFiltro('mes=3', HOJE).mes).toBeNull();
-  expect(readFiltro('ano=2026&mes=13&ord=9&num=abc', HOJE)).toEqual({ ...FILTRO_INICIAL, ano: 2026 });
+  expect(readFiltro('ano=2026&mes=13&ord=9&num=abc&pag=paga', HOJE)).toEqual({
+    ...FILTRO_INICIAL,
+    ano: 2026,
+  });
 });
 
 test('a number is digits, fifty at most', () => {
@@ -31,11 +47,23 @@ test('a number is digits, fifty at most', () => {
 });
 
 test('each choice has its words; without its year a month goes too', () => {
-  const chips = chipsOf({ numero: '7', ano: 2025, mes: 12, ordem: '1' });
+  const chips = chipsOf({ ...FILTRO_INICIAL, numero: '7', ano: 2025, mes: 12 });
   expect(chips.map(({ nome }) => nome)).toEqual(['Nº 7', '2025', 'Dezembro']);
   expect(chips.map(({ without }) => without)).toEqual([
     { numero: '' },
     { ano: null, mes: null },
     { mes: null },
   ]);
+});
+
+test('the order that the device remembers is that of an address without one', () => {
+  expect(readFiltro('', HOJE, '2').ordem).toBe('2');
+  expect(readFiltro('ord=3', HOJE, '2').ordem).toBe('3');
+});
+
+test('the search and the choice of payment above the list have their words too', () => {
+  const chips = chipsAcimaOf({ ...FILTRO_INICIAL, busca: ' 12 ', pagamento: 'aVencer' });
+  expect(chips.map(({ nome }) => nome)).toEqual(['“12”', 'A vencer']);
+  expect(chips.map(({ without }) => without)).toEqual([{ busca: '' }, { pagamento: null }]);
+  expect(chipsAcimaOf({ ...FILTRO_INICIAL, busca: '  ' })).toEqual([]);
 });

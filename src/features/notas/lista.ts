@@ -6,6 +6,7 @@ import {
   type NotaFiscal,
   type NotasOrdenacao,
 } from '#contract/invoices/nota-fiscal.ts';
+import { passaBusca, toAlvo } from './busca.ts';
 import type { Filtro } from './filtro.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -34,15 +35,18 @@ const inicioOf = ({ ano, mes }: Filtro): string => {
   return mes === null ? `${ano}-` : `${ano}-${String(mes).padStart(2, '0')}-`;
 };
 
-/** The invoices that a filter lets through, in its order, each once. */
+/** The invoices that a filter and its search let through, in its order, each once; of any payment. */
 export function listNotas(notas: readonly NotaFiscal[], filtro: Filtro): NotaFiscal[] {
   const inicio = inicioOf(filtro);
   const numero = bare(filtro.numero);
+  const alvo = toAlvo(filtro.busca);
   const seen = new Set<number>();
-  const through = notas.filter(({ titulo, dataDocumento, numDocumento }) => {
+  const through = notas.filter((nota) => {
+    const { titulo, dataDocumento, numDocumento } = nota;
     if (seen.has(titulo.idTitulo)) return false;
     seen.add(titulo.idTitulo);
-    return dataDocumento.startsWith(inicio) && (numero === '' || bare(numDocumento) === numero);
+    const isOfFiltro = dataDocumento.startsWith(inicio) && (numero === '' || bare(numDocumento) === numero);
+    return isOfFiltro && passaBusca(nota, alvo);
   });
   return through.sort(COMPARE[filtro.ordem]);
 }

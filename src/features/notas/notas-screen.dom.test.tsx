@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
@@ -38,13 +38,17 @@ const rows = async () =>
   within(await screen.findByRole('grid', { name: 'Notas fiscais' }))
     .getAllByRole('row')
     .slice(1);
-const numbers = async () => (await rows()).map((row) => /70\d/.exec(row.textContent)?.[0]);
+const numbers = async () =>
+  within(await screen.findByRole('grid', { name: 'Notas fiscais' }))
+    .getAllByRole('row')
+    .flatMap((row) => /70\d/.exec(row.textContent)?.[0] ?? []);
 const mark = async (at: number) => user.click(within(must((await rows())[at], 'row')).getByRole('checkbox'));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const sayYes = async () =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
 
 beforeEach(() => {
+  localStorage.removeItem('maleta:notas-ordem');
   saved.length = 0;
   for (const call of [baixarBoletosDeNotas, baixarDanfe, baixarXml])
     server.raw(call, { status: 200, body: '%PDF-1.7', isOurs: true });
@@ -54,7 +58,7 @@ test('invoices are listed oldest first, with their total, and sorted as they are
   await openList();
   expect(await numbers()).toEqual(['703', '702', '701']);
   expect(await screen.findByText('3 documentos no total')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Emissão decrescente');
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Emissão: mais recentes');
   expect(await numbers()).toEqual(['701', '702', '703']);
 });
 
@@ -90,7 +94,7 @@ test.each([
   setViewport({ width });
   await openList([notaSample(1)]);
   const key = await screen.findByText('Chave NF-e');
-  expect(screen.queryAllByText('Chave NF-e e mais')).toHaveLength(count);
+  expect(screen.queryAllByText('Mais dados')).toHaveLength(count);
   expect(key.closest('details') !== null).toBe(count === 1);
 });
 
@@ -99,19 +103,20 @@ test('the list of invoices has its title and columns, and says which have boleto
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notas Fiscais');
   expect(columnsOf(await screen.findByRole('grid', { name: 'Notas fiscais' }))).toEqual([
     'Marcar',
-    'CPF/CNPJ',
+    'Número',
+    'Data de emissão',
+    'Valor',
+    'Pagamento',
+    'Possui boleto',
     'Destinatário',
+    'CPF/CNPJ',
     'Operação',
     'Chave NF-e',
-    'Data de emissão',
-    'Número',
-    'Valor',
     'Série',
     'Tipo de emissão',
-    'Possui boleto',
   ]);
-  const cells = (await rows()).map((row) => within(row).getAllByRole('gridcell').at(-1)?.textContent);
-  expect(cells).toEqual(['Sim', 'Não']);
+  const cells = (await rows()).map((row) => within(row).getAllByRole('gridcell')[5]?.textContent);
+  expect(cells).toEqual(['SimBaixar', 'Não']);
 });
 
 test.each([1280, 360])(
@@ -134,14 +139,66 @@ test.each([1280, 360])(
     );
     for (const text of ['Vence 12/12/2050', 'Venceu 12/12/2020', 'Paga'])
       expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/^há [\d.]+ dias$/)).toBeTruthy();
     expect(screen.getAllByText(/^R\$\s1\.234,56$/)).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Vencidas 1' }));
+    expect(await numbers()).toEqual(['702']);
+    expect(location.search).toBe('?pag=vencida');
+    // Pressed again it lets all through.
+    await user.click(screen.getByRole('button', { name: 'Vencidas 1' }));
+    expect(await numbers()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'A vencer 1' }));
+    expect(await numbers()).toEqual(['701']);
   },
 );
+
+test('one press shows the newest invoices first, also the next time on this device', async () => {
+  await openList();
+  const press = () => user.click(screen.getByRole('button', { name: 'Mais recentes' }));
+  expect(await numbers()).toEqual(['703', '702', '701']);
+  await press();
+  expect(await numbers()).toEqual(['701', '702', '703']);
+  cleanup();
+  await openList();
+  expect(await numbers()).toEqual(['701', '702', '703']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Ordenar por').value).toBe('2');
+  await press();
+  expect(await numbers()).toEqual(['703', '702', '701']);
+  cleanup();
+  await openList();
+  expect(await numbers()).toEqual(['703', '702', '701']);
+});
+
+test.each([1280, 360])('in a window of %i px a value finds its invoice', async (width) => {
+  setViewport({ width });
+  await openList(notas.map((nota, at) => ({ ...nota, valorTotalNota: (at + 1) * 1_000_00 + 50 })));
+  await user.type(await screen.findByRole('searchbox', { name: /^Buscar por número, valor/ }), '2000,50');
+  await soon(async () => expect(await numbers()).toEqual(['702']));
+  expect(new URLSearchParams(location.search).get('q')).toBe('2000,50');
+});
+
+test('a number that is not listed is looked for among the invoices of all days', async () => {
+  await openList();
+  await user.type(await screen.findByRole('searchbox', { name: /^Buscar/ }), '9988');
+  await user.click(await screen.findByRole('button', { name: 'Procurar a nota 9988 em todas as datas' }));
+  await soon(() => expect(location.search).toBe('?num=9988'));
+});
+
+test('the exported invoices are those that the search found', async () => {
+  await openList();
+  await user.type(await screen.findByRole('searchbox', { name: /^Buscar/ }), '702');
+  await soon(async () => expect(await numbers()).toEqual(['702']));
+  await press('Exportar');
+  await sayYes();
+  await soon(() => expect(saved).toHaveLength(1));
+  const csv = await must(saved[0], 'file').file.text();
+  expect([csv.includes('702'), csv.includes('701')]).toEqual([true, false]);
+});
 
 test.each([1280, 360])('in a window of %i px the boleto of a row is downloaded from it', async (width) => {
   setViewport({ width });
   await openList([notaSample(1, { boletos: [81], numero: '701' }), notaSample(2, { boletos: [82] })]);
-  await user.click(await screen.findByRole('button', { name: /, baixar o boleto da nota nº 701$/ }));
+  await user.click(await screen.findByRole('button', { name: /, boleto da nota nº 701$/ }));
   await sayYes();
   await soon(() => expect(server.askedOf(baixarBoletosDeNotas)).toHaveLength(1));
   expect(server.askedOf(baixarBoletosDeNotas)[0]?.query.get('variosIdBoleto')).toBe(btoa('81'));

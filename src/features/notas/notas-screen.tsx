@@ -15,11 +15,14 @@ import { ListaVazia } from '#parts/list/lista-vazia.tsx';
 import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { GuardandoBar } from '#parts/share/guardando.tsx';
+import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { Acima, Busca } from './acima.tsx';
 import { Acoes } from './acoes.tsx';
 import { colunasOf, type Linha, NotaCartao } from './colunas.tsx';
-import { chipsOf, FILTRO_INICIAL, notasHref } from './filtro.ts';
+import { chipsAcimaOf, chipsOf, FILTRO_INICIAL, type Filtro, notasHref, toNumero } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { useBaixar } from './use-baixar.ts';
 import { useFiltro } from './use-filtro.ts';
@@ -60,7 +63,8 @@ export function NotasScreen() {
 function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const now = useNow();
   const hoje = businessDayOf(new Date(now));
-  const { filtro, change } = useFiltro(hoje);
+  const { filtro, change, ordenar } = useFiltro(hoje);
+  const hasRoom = useMedia(from.icons);
   const drawer = useDrawer();
   const lista = useNotas(idPessoaCliente, filtro, now);
   const linhas = lista.linhas ?? NENHUMA;
@@ -73,6 +77,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const { guardando, guardar, parar, remover } = useGuardarNotas(idPessoaCliente);
   const isKept = marcadas.rows.length > 0 && marcadas.rows.every(({ isGuardada }) => isGuardada);
   const chips = chipsOf(filtro);
+  const acima = chipsAcimaOf(filtro);
+  const busca = <Busca busca={filtro.busca} change={change} />;
+  // A search that may be an invoice's number goes on among those of all days.
+  const buscado = /^\s*\d+\s*$/.test(filtro.busca) ? toNumero(filtro.busca) : '';
   const limpar = () => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step');
   const { antigas } = lista;
   // None, and not all could be read: that is not nought.
@@ -86,20 +94,22 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         <Acoes
           lista={{ ref: acoes, drawer, filtros: chips.length, marcadas, soma: somaOf(chosen) }}
           onBaixar={(tipo) => baixar(tipo, chosen)}
-          onExportar={() => exportar(linhas.map(notaOf), filtro, lista.isDoServidor)}
+          onExportar={() => exportar(linhas.map(notaOf), filtro, lista.isDoServidor && acima.length === 0)}
           isKeeping={guardando !== null}
           onGuardar={() => guardar(chosen.length > 0 ? chosen : ultimasOf(linhas.map(notaOf)))}
           onRemover={isKept ? () => remover(chosen) : undefined}
           ordem={filtro.ordem}
-          onOrdem={(ordem) => change({ ordem }, 'replace')}
+          onOrdem={ordenar}
+          busca={!hasRoom && busca}
         />
       </PageHeader>
       <ListaPapel
         linhas={linhas.length}
         at={lista.at ?? null}
-        recorte={
-          chips.length === 0 ? ['Últimos 90 dias'] : chips.map(({ titulo, nome }) => `${titulo}: ${nome}`)
-        }
+        recorte={[
+          ...(chips.length === 0 ? ['Últimos 90 dias'] : []),
+          ...[...chips, ...acima].map(({ titulo, nome }) => `${titulo}: ${nome}`),
+        ]}
       />
       <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
       {guardando && (
@@ -110,20 +120,35 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onStop={parar}
         />
       )}
-      <Idade
-        isInicial={filtro.ano === null && filtro.numero === ''}
-        at={isUncounted ? null : (lista.at ?? null)}
-        now={now}
-      />
+      <Acima
+        filtro={filtro}
+        pagamentos={lista.pagamentos}
+        change={change}
+        onOrdem={ordenar}
+        busca={hasRoom && busca}
+      >
+        <Idade filtro={filtro} at={isUncounted ? null : (lista.at ?? null)} now={now} />
+      </Acima>
       <ListaNotice {...antigas} oQue="notas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
       {!isKnown && <ListaLendo oQue="as notas fiscais" />}
       {isKnown && linhas.length === 0 && !isUncounted && (
         <ListaVazia
-          chips={chips}
-          text="Mude o ano, o mês ou o número para ver outras notas deste cliente."
+          chips={[...chips, ...acima]}
+          text={
+            filtro.busca === ''
+              ? 'Mude o ano, o mês ou o número para ver outras notas deste cliente.'
+              : 'Busque por número, valor (1234,56), chave ou pedido.'
+          }
           limpar="Ver os últimos 90 dias"
           onLimpar={limpar}
         >
+          {buscado !== '' && (
+            <Button
+              onPress={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem, numero: buscado }, 'step')}
+            >
+              {`Procurar a nota ${buscado} em todas as datas`}
+            </Button>
+          )}
           <Button onPress={drawer.open}>Filtrar</Button>
         </ListaVazia>
       )}
@@ -133,7 +158,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rows={linhas}
           rowKey={keyOf}
           rowName={nomeOf}
-          columns={colunasOf(onBoleto)}
+          columns={colunasOf(hoje, onBoleto)}
           card={(linha) => <NotaCartao {...{ linha, idPessoaCliente, hoje, onBoleto }} />}
           height={HEIGHT}
           tableFrom="wide"
@@ -158,12 +183,12 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   );
 }
 
-function Idade({ isInicial, at, now }: { isInicial: boolean; at: number | null; now: number }) {
+function Idade({ filtro, at, now }: { filtro: Filtro; at: number | null; now: number }) {
   if (at === null) return null;
-  const idade = `Lista atualizada ${formatAge(now - at)}`;
+  const periodo = filtro.ano === null && filtro.numero === '' ? 'Últimos 90 dias · ' : '';
   return (
     <p className={listaCss.age} data-print="hide">
-      {isInicial ? `Últimos 90 dias · ${idade}` : idade}
+      {`${periodo}Lista atualizada ${formatAge(now - at)}`}
     </p>
   );
 }

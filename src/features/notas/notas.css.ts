@@ -1,10 +1,6 @@
-import { style } from '@vanilla-extract/css';
-import { space, text, weight } from '#theme/scale.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
-
-export const chave = style({ fontSize: text.xs, overflowWrap: 'anywhere' });
-
-export const nome = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
 export const numero = style({ fontWeight: weight.bold });
 
@@ -18,7 +14,53 @@ export const guardada = style({
   whiteSpace: 'nowrap',
 });
 
-/** The value over the word about its payment. */
-export const valor = style({ display: 'grid', justifyItems: 'end', fontSize: text.xs });
+/** The value in the table. */
+export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
-export const total = style({ fontSize: text.sm, fontWeight: weight.bold });
+/** Facts that are the same for nearly all rows. */
+export const quieto = style({ color: color.inkSoft, fontSize: text.xs, overflowWrap: 'anywhere' });
+
+export const pagamento = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(2)}`,
+});
+
+/** For how long it is late. */
+export const atraso = style({ color: color.negative, fontSize: text.xs });
+
+/** A settled invoice asks for nothing. */
+export const paga = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.positive,
+  fontSize: text.sm,
+});
+
+export const boleto = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+
+/** The row above the list; its last part is at the right. */
+export const acima = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+});
+
+globalStyle(`${acima} > p`, {
+  marginInlineStart: 'auto',
+  '@media': { [under.sheet]: { marginInlineStart: 0 } },
+});
+
+/** In a toolbar the search takes the room that is left. */
+export const busca = style({
+  flex: '100 1 120px',
+  '@media': { [from.icons]: { flex: '0 1 340px' } },
+});
+
+// On a phone little room is left: it goes to the words.
+globalStyle(`${busca} input`, { '@media': { [under.sheet]: { paddingLeft: space(9) } } });
+globalStyle(`${busca} input:placeholder-shown`, { '@media': { [under.sheet]: { paddingRight: space(1) } } });
+globalStyle(`${busca} form > svg`, { '@media': { [under.sheet]: { left: space(2) } } });

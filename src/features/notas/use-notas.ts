@@ -8,13 +8,15 @@ import { historicoDesde } from '#mirror/historico.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 import { useGuardados } from '#parts/share/use-guardados.ts';
 import type { Linha } from './colunas.tsx';
-import type { Filtro } from './filtro.ts';
+import type { Filtro, PagamentoFiltro } from './filtro.ts';
 import { asksServer, listNotas } from './lista.ts';
 import { useAntigas, useContas, useEspelho } from './queries.ts';
 
 export type Lista = {
   /** Undefined while nothing is known. */
   linhas: readonly Linha[] | undefined;
+  /** How many there are of each way to be paid, whichever of them is chosen. */
+  pagamentos: Readonly<Record<PagamentoFiltro, number>>;
   guardados: ReadonlySet<string>;
   /** When the device's own copy was brought; null where it has none, undefined while that is read. */
   at: number | null | undefined;
@@ -26,6 +28,9 @@ export type Lista = {
 const NONE: readonly NotaFiscal[] = [];
 const SEM_CONTAS: readonly ContaDoDia[] = [];
 
+const countOf = (linhas: readonly Linha[], kind: PagamentoFiltro): number =>
+  linhas.filter(({ pagamento }) => pagamento?.kind === kind).length;
+
 /** The list of a customer's invoices under a filter, from the device, beyond its days from the server. */
 export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): Lista {
   const espelho = useEspelho(idPessoaCliente);
@@ -36,7 +41,7 @@ export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): 
   const here = espelho?.notas ?? NONE;
   const notas = useMemo(() => listNotas([...here, ...antigas.notas], filtro), [here, antigas.notas, filtro]);
   const contas = useContas(idPessoaCliente, businessDayOf(new Date(now))) ?? SEM_CONTAS;
-  const linhas = useMemo(
+  const todas = useMemo(
     () =>
       notas.map((nota): Linha => {
         const { idTitulo } = nota.titulo;
@@ -45,9 +50,15 @@ export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): 
       }),
     [notas, guardados, contas],
   );
+  const { pagamento } = filtro;
+  const linhas = useMemo(
+    () => (pagamento === null ? todas : todas.filter((linha) => linha.pagamento?.kind === pagamento)),
+    [todas, pagamento],
+  );
   const isWaiting = notas.length === 0 && isDoServidor && antigas.total === null && antigas.falha === null;
   return {
     linhas: espelho === undefined || isWaiting ? undefined : linhas,
+    pagamentos: { vencida: countOf(todas, 'vencida'), aVencer: countOf(todas, 'aVencer') },
     guardados,
     at: espelho?.at,
     isDoServidor,

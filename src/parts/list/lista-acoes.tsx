@@ -40,8 +40,8 @@ export type ListaDeMarcadasProps = ListaAcoesProps &
   ListaDaTela & {
     /** A marked row in words, 'marcada' if that is left out. */
     marcada?: string;
-    /** The use of marks, in a window that hides the acts for marked rows. */
-    dica: string;
+    /** The use of marks, in a window that hides the acts for marked rows; a toolbar without room has none. */
+    dica?: string;
     /** The acts for the marked rows; those of the bar may be fewer. */
     das: ReactNode | ((isBar: boolean) => ReactNode);
   };
@@ -116,7 +116,7 @@ export function ListaDeMarcadas({
   return (
     <ListaAcoes {...lista}>
       {children}
-      {isFolded && <p className={css.hint}>{dica}</p>}
+      {isFolded && dica && <p className={css.hint}>{dica}</p>}
       {(isBar || !isFolded) && (
         <div className={isBar ? css.bar : css.marked}>
           {isBar && (
