@@ -39,6 +39,19 @@ test('a new return has its title, its customer, and an invoice that the customer
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'NF-e' }).checked).toBe(true);
 });
 
+test('a new return says its next step, and its main act is the one that comes next', async () => {
+  await openForm();
+  const main = () => screen.getAllByRole('button').find(({ className }) => className.includes('primary'));
+  expect(screen.getByText('Selecione a nota fiscal da devolução.')).toBeTruthy();
+  expect(main()?.textContent).toBe('Selecionar nota fiscal');
+  await escolherNota();
+  expect(screen.getByLabelText('Número da nota fiscal').textContent).toBe('310001');
+  expect(main()).toBeUndefined();
+  await choose('Parcial');
+  expect(screen.getByText(/^Confirme: em seguida você escolhe os itens/)).toBeTruthy();
+  expect(main()?.textContent).toBe('Confirmar');
+});
+
 test('a total return that the server takes is said to be finalised', async () => {
   const { vault } = await openForm();
   await vault.checkpoints.put({ name: 'connection', state: 'connected', at: 1 });

@@ -14,7 +14,9 @@ import {
   JA_VOLTOU,
   NOTA_NAO_VOLTA,
   observacoesText,
+  proximoPasso,
   REFRIGERADO_NAO_VOLTA,
+  toEscolhida,
   toObservacoes,
 } from './formulario.ts';
 
@@ -101,4 +103,19 @@ test('an empty form has nothing to lose', () => {
   expect(isTocado(FORMULARIO_VAZIO)).toBe(false);
   expect(isTocado({ ...FORMULARIO_VAZIO, observacoes: 'x' })).toBe(true);
   expect(isTocado(comTipo(FORMULARIO_VAZIO, 'parcial'))).toBe(true);
+});
+
+test('the next step is the first field that is missing, and then the main act', () => {
+  const nota = toEscolhida(notaDevolvivelSample(1));
+  const steps = [
+    FORMULARIO_VAZIO,
+    { ...FORMULARIO_VAZIO, nota },
+    { ...FORMULARIO_VAZIO, nota, tipo: 'total' as const },
+    { ...FORMULARIO_VAZIO, nota, tipo: 'total' as const, idMotivo: 2 },
+    { ...FORMULARIO_VAZIO, nota, tipo: 'parcial' as const },
+  ].map(proximoPasso);
+  expect(
+    steps.map(({ texto }) => /nota fiscal|inteira \(Total\)|motivo|finalize|itens/.exec(texto)?.[0]),
+  ).toEqual(['nota fiscal', 'inteira (Total)', 'motivo', 'finalize', 'itens']);
+  expect(steps.map(({ isPronto }) => isPronto)).toEqual([false, false, false, true, true]);
 });

@@ -113,6 +113,19 @@ export function formularioErro(
   return temRefrigerado && !aceitaRefrigerado(idMotivo) ? REFRIGERADO_NAO_VOLTA : null;
 }
 
+/** The next thing to do in a form, as a sentence; `isPronto` once nothing is missing. */
+export function proximoPasso({ nota, tipo, idMotivo }: Formulario): { texto: string; isPronto: boolean } {
+  const falta = (texto: string) => ({ texto, isPronto: false });
+  if (nota === null) return falta('Selecione a nota fiscal da devolução.');
+  if (tipo === null) return falta('Diga se volta a nota inteira (Total) ou uma parte dela (Parcial).');
+  if (tipo === 'total' && idMotivo === null) return falta('Escolha o motivo da devolução.');
+  const texto =
+    tipo === 'total'
+      ? 'Confira e finalize: a nota inteira volta.'
+      : 'Confirme: em seguida você escolhe os itens e as quantidades.';
+  return { texto, isPronto: true };
+}
+
 /** The facts of a total return that decide whether it needs approval. */
 export const aAprovarDoForm = (
   { nota, idMotivo, notaEletronica }: Formulario & { readonly nota: NotaEscolhida },

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { businessDayOf } from '#lib/business-day.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { perguntaFinalizar } from '#parts/returns/atos-words.ts';
-import * as css from '#parts/returns/nota-form.css.ts';
+import { Fatos, NotaForm, Passo } from '#parts/returns/nota-form.tsx';
 import { useNotasComItens } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
@@ -20,6 +20,7 @@ import {
   formularioErro,
   isTocado,
   observacoesText,
+  proximoPasso,
   toEscolhida,
   toObservacoes,
 } from './formulario.ts';
@@ -50,6 +51,8 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
   // A kept form may name a reason that the company has no more.
   const form = { ...typed, idMotivo: motivo?.idDevolucaoMotivo ?? null };
   const { nota, tipo } = form;
+  const proximo = proximoPasso(form);
+  const isTipoFeito = tipo === 'parcial' || (tipo === 'total' && form.idMotivo !== null);
 
   const send = async () => {
     const daNota = {
@@ -76,17 +79,35 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
   // The search has a form of its own, which cannot stand in another one.
   return (
     <>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <NotaForm
+        proximo={proximo.texto}
+        resumo={[
+          [
+            'Nota fiscal',
+            nota === null ? 'Nenhuma ainda' : `${nota.numDocumento} · ${formatMoney(nota.valorTotalNota)}`,
+          ],
+          ['Tipo', TIPOS.find(({ value }) => value === tipo)?.label ?? 'A escolher'],
+          ...(motivo === undefined ? [] : [['Motivo', motivo.descDevolucaoMotivo] as const]),
+        ]}
+        onSubmit={() => {
           send().catch((error: unknown) => console.error('a return could not be checked', error));
         }}
+        acts={
+          <>
+            <Button variant="quiet" onPress={() => void cancelar()}>
+              Cancelar
+            </Button>
+            <Button type="submit" variant={proximo.isPronto ? 'primary' : 'secondary'} isPending={isPending}>
+              {tipo === 'parcial' ? 'Confirmar' : 'Finalizar'}
+            </Button>
+          </>
+        }
       >
-        <div className={css.card}>
-          <ReadOnlyField label="Cliente" value={nomeCliente} />
+        <Passo numero={1} titulo="Nota fiscal" isFeito={nota !== null}>
+          <Fatos fatos={[['Cliente', nomeCliente]]} />
           <NotaCampos nota={nota} onSearch={() => setSearching(true)} />
+        </Passo>
+        <Passo numero={2} titulo="Produtos que voltam" isFeito={isTipoFeito}>
           <SegmentedField
             label="Tipo da devolução"
             value={tipo}
@@ -94,20 +115,16 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
             onChange={(chosen) => change(comTipo(form, chosen))}
           />
           <TipoCampos form={form} motivos={motivos} onChange={change} />
+        </Passo>
+        <Passo numero={3} titulo="Recado para a empresa, se quiser">
           <TextAreaField
             label="Observações"
             value={form.observacoes}
             hint={observacoesText(form.observacoes)}
             onChange={(event) => change({ observacoes: toObservacoes(event.target.value) })}
           />
-        </div>
-        <div className={css.acts}>
-          <Button onPress={() => void cancelar()}>Cancelar</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {tipo === 'parcial' ? 'Confirmar' : 'Finalizar'}
-          </Button>
-        </div>
-      </form>
+        </Passo>
+      </NotaForm>
       {isSearching && (
         <EscolherNota
           idPessoaCliente={idPessoaCliente}

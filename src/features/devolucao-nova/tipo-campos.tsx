@@ -1,3 +1,4 @@
+import { dupla } from '#parts/returns/nota-form.css.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -17,25 +18,27 @@ export type TipoCamposProps = {
 export function TipoCampos({ form: { tipo, idMotivo, notaEletronica }, motivos, onChange }: TipoCamposProps) {
   return (
     <>
-      {tipo === 'total' && (
-        <SelectField
-          label="Motivo"
-          value={idMotivo}
-          options={motivos.motivos.map((motivo) => ({
-            value: motivo.idDevolucaoMotivo,
-            label: motivo.descDevolucaoMotivo,
-          }))}
-          onChange={(id) => onChange({ idMotivo: id })}
-          {...(motivos.missing === null ? {} : { hint: motivos.missing })}
+      <div className={dupla}>
+        {tipo === 'total' && (
+          <SelectField
+            label="Motivo"
+            value={idMotivo}
+            options={motivos.motivos.map((motivo) => ({
+              value: motivo.idDevolucaoMotivo,
+              label: motivo.descDevolucaoMotivo,
+            }))}
+            onChange={(id) => onChange({ idMotivo: id })}
+            {...(motivos.missing === null ? {} : { hint: motivos.missing })}
+          />
+        )}
+        <SegmentedField
+          label="Tipo da nota fiscal do cliente"
+          value={notaEletronica ? ELETRONICA.value : MANUAL.value}
+          options={tipo === 'total' ? [ELETRONICA, MANUAL] : [ELETRONICA]}
+          onChange={(value) => onChange({ notaEletronica: value === ELETRONICA.value })}
         />
-      )}
+      </div>
       <Checkbox label="Nota fiscal de devolução emitida pelo cliente" checked disabled readOnly />
-      <SegmentedField
-        label="Tipo da nota fiscal do cliente"
-        value={notaEletronica ? ELETRONICA.value : MANUAL.value}
-        options={tipo === 'total' ? [ELETRONICA, MANUAL] : [ELETRONICA]}
-        onChange={(value) => onChange({ notaEletronica: value === ELETRONICA.value })}
-      />
     </>
   );
 }

@@ -63,6 +63,18 @@ test('a letter needs an invoice, which the search gives, and is opened as soon a
   expect(asked?.headers.get('idempotency-key')).toBeTruthy();
 });
 
+test('a new letter says its next step, and its main act changes with it', async () => {
+  await openNova();
+  const main = () => screen.getAllByRole('button').find(({ className }) => className.includes('primary'));
+  expect(screen.getByText('Escolha a nota fiscal que tem um lote errado.')).toBeTruthy();
+  expect(main()?.textContent).toBe('Pesquisar nota fiscal');
+  await escolher();
+  expect(screen.getByLabelText('Número da nota fiscal').textContent).toBe('310001');
+  expect(screen.getByText(/^Crie a carta: em seguida você informa o lote certo/)).toBeTruthy();
+  expect(main()?.textContent).toBe('Criar');
+  expect(screen.getByRole('button', { name: 'Trocar nota fiscal' })).toBeTruthy();
+});
+
 test('the search asks for the term of letters, and marks an invoice that is out of it', async () => {
   await openNova();
   const dialog = await pesquisar();

@@ -83,6 +83,11 @@ export function Rascunho({ aqui, atos, idPessoaCliente, nomeCliente }: RascunhoP
           </Button>
         </div>
       </PageHeader>
+      <p className={css.age} data-print="hide">
+        {aqui.itens.length === 0
+          ? 'Insira os itens que voltam, com a quantidade e o motivo; depois, finalize a devolução.'
+          : 'Confira os itens da devolução e finalize para enviá-la.'}
+      </p>
       {aqui.recusada && (
         <Notice
           tone="caution"
