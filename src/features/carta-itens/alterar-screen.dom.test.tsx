@@ -94,6 +94,22 @@ test('Alterar opens empty, and replaces the corrected lot', async () => {
   });
 });
 
+test('a lot is corrected from its own row, and a corrected lot repeats neither product nor value', async () => {
+  await openCarta(cartaItensSample({ A1: 4 }));
+  expect(screen.getByText(/^1 lote, 10 unidades: 4 corrigidas nesta carta\./)).toBeTruthy();
+  const [, original, corrigido] = screen.getAllByRole('row');
+  expect(original?.textContent).toContain('PRODUTO 1');
+  expect(corrigido?.textContent).toContain('A14');
+  expect(corrigido?.textContent).not.toMatch(/PRODUTO 1|R\$/);
+  await press(`Corrigir ${ORIGINAL}`);
+  expect((await dialogo()).getByText('L1 (10 un.)')).toBeTruthy();
+});
+
+test('a lot whose units are all corrected has nothing to correct', async () => {
+  await openCarta(cartaItensSample({ A1: 10 }));
+  expect(screen.queryByRole('button', { name: /^Corrigir / })).toBeNull();
+});
+
 test('a corrected row and a lot without units left are inserted already', async () => {
   await openCarta(cartaItensSample({ A1: 10 }));
   for (const nome of [CORRIGIDO, ORIGINAL]) {

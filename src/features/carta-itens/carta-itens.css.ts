@@ -1,8 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+
+globalStyle(`${stack} > header`, { marginBottom: 0 });
+
+/** The list of the lots under its heading. */
+export const lotes = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+
+export const titulo = style({ margin: 0, fontSize: text.md, fontWeight: weight.bold });
 
 export const card = style({
   padding: space(4),
@@ -46,10 +53,19 @@ export const abaixo = style({
   color: color.inkSoft,
 });
 
+// It is a part of the row above it, not another item.
+globalStyle(`[role=row]:has(${abaixo})`, { borderTopColor: 'transparent' });
+
+/** The state of a lot's correction, and at its right the act. */
+export const fim = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginTop: space(1),
+});
+
 export const novo = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
 /** A sentence in a cell. */
-export const frase = style({ display: 'block', color: color.inkSoft });
-
-/** The sentence under the list. */
-export const nota = style([frase, { fontSize: text.sm }]);
+export const frase = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });

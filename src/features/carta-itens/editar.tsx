@@ -134,6 +134,7 @@ export function Editar({ lida, edicao, at }: EditarProps) {
       ) : (
         <ItensLista
           linhas={linhas}
+          dica="Em cada lote que veio diferente, escolha Corrigir; no fim, confirme a carta."
           marcadas={marcadas}
           onOpen={(linha) => (linha.corrigido === null ? inserir(linha) : alterar(linha))}
           onDelete={excluir}

@@ -1,6 +1,6 @@
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
 import { formatDateTime } from '#lib/format-date.ts';
-import { CartaMarca, situacaoNome } from '#parts/letters/situacao.tsx';
+import { CartaStatus } from '#parts/letters/situacao.tsx';
 import * as css from './carta-itens.css.ts';
 
 /** A letter's invoice, situation and author. */
@@ -23,8 +23,7 @@ export function Fatos({ carta }: { carta: CartaCorrecao }) {
         <div className={css.fato}>
           <dt className={css.nome}>Situação</dt>
           <dd className={css.valor}>
-            <CartaMarca situacao={carta.cartaCorrecaoSituacao} />
-            <span aria-hidden="true">{situacaoNome(carta.cartaCorrecaoSituacao)}</span>
+            <CartaStatus situacao={carta.cartaCorrecaoSituacao} />
           </dd>
         </div>
         {fatos

@@ -3,8 +3,9 @@ import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import { type ListaColuna, ListaGrid } from '#parts/list/lista-grid.tsx';
 import type { Marcadas } from '#parts/list/use-marcadas.ts';
+import { Button } from '#ui/button.tsx';
 import * as css from './carta-itens.css.ts';
-import { anteriorText, correcaoText, type Linha, linhaNome } from './itens.ts';
+import { anteriorText, correcaoText, type Linha, linhaNome, resumoText } from './itens.ts';
 
 const HEIGHT = { table: 56, card: 120 } as const;
 
@@ -13,10 +14,11 @@ export const keyOf = ({ key }: Linha): string => key;
 function Produto({ linha: { grupo, corrigido } }: { linha: Linha }) {
   const { descProduto } = grupo.produto;
   if (corrigido === null) return <span className={css.produto}>{keepPack(descProduto)}</span>;
+  // The product and its values stand once, in the row of the original lot.
   return (
     <span className={css.abaixo}>
       <span aria-hidden="true">↳</span>
-      {keepPack(descProduto)}
+      Corrigido para
     </span>
   );
 }
@@ -35,14 +37,25 @@ function NovoLote({ linha: { grupo, corrigido } }: { linha: Linha }) {
   );
 }
 
-const loteOriginal = ({ grupo }: Linha): string => grupo.lote;
+const loteOriginal = ({ grupo, corrigido }: Linha): string => (corrigido === null ? grupo.lote : '');
 const doLote = ({ grupo, corrigido }: Linha): string =>
   corrigido === null ? formatCount(grupo.quantidade) : '';
 const corrigidas = ({ corrigido }: Linha): string =>
   corrigido === null ? '' : formatCount(corrigido.quantidade);
-const unitario = ({ grupo }: Linha): string => formatUnitPrice(grupo.valorUnitario);
+const unitario = ({ grupo, corrigido }: Linha): string =>
+  corrigido === null ? formatUnitPrice(grupo.valorUnitario) : '';
 const total = ({ grupo, corrigido }: Linha): string =>
-  formatMoney(corrigido === null ? grupo.valorTotal : corrigido.valorTotal);
+  corrigido === null ? formatMoney(grupo.valorTotal) : '';
+
+/** Corrects a lot from its own row; nothing where all its units are corrected. */
+function Corrigir({ linha, onCorrigir }: { linha: Linha; onCorrigir: (linha: Linha) => void }) {
+  if (linha.corrigido !== null || linha.grupo.restante === 0) return null;
+  return (
+    <Button size="sm" aria-label={`Corrigir ${linhaNome(linha)}`} onPress={() => onCorrigir(linha)}>
+      Corrigir
+    </Button>
+  );
+}
 
 const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
@@ -64,11 +77,34 @@ const COLUNAS: readonly ListaColuna<Linha>[] = [
   { id: 'total', header: 'Valor total', width: '100px', isNumeric: true, cell: total },
 ];
 
-function Cartao({ linha }: { linha: Linha }) {
+const colunasOf = (onCorrigir: ItensListaProps['onOpen']): readonly ListaColuna<Linha>[] =>
+  onCorrigir
+    ? [
+        ...COLUNAS,
+        {
+          id: 'corrigir',
+          header: 'Corrigir',
+          isHeaderHidden: true,
+          width: '84px',
+          cell: (linha) => <Corrigir linha={linha} onCorrigir={onCorrigir} />,
+        },
+      ]
+    : COLUNAS;
+
+function Cartao({ linha, onCorrigir }: { linha: Linha; onCorrigir: ItensListaProps['onOpen'] }) {
+  if (linha.corrigido !== null) {
+    return (
+      <span className={css.abaixo}>
+        <span aria-hidden="true">↳</span>
+        <span>
+          Novo lote <NovoLote linha={linha} /> · {corrigidas(linha)} un.
+        </span>
+      </span>
+    );
+  }
   const fatos = [
     ['Lote original', loteOriginal(linha)],
     ['Un. do lote', doLote(linha)],
-    ['Un. corrigidas', corrigidas(linha)],
     ['Valor unitário', unitario(linha)],
     ['Valor total', total(linha)],
   ];
@@ -76,18 +112,18 @@ function Cartao({ linha }: { linha: Linha }) {
     <>
       <Produto linha={linha} />
       <div className={grid.facts}>
-        {fatos
-          .filter(([, texto]) => texto !== '')
-          .map(([nome, texto]) => (
-            <span key={nome}>
-              <span className={grid.factName}>{nome}</span>
-              {texto}
-            </span>
-          ))}
+        {fatos.map(([nome, texto]) => (
+          <span key={nome}>
+            <span className={grid.factName}>{nome}</span>
+            {texto}
+          </span>
+        ))}
+      </div>
+      <div className={css.fim}>
         <span>
-          {linha.corrigido !== null && <span className={grid.factName}>Novo lote</span>}
           <NovoLote linha={linha} />
         </span>
+        {onCorrigir && <Corrigir linha={linha} onCorrigir={onCorrigir} />}
       </div>
     </>
   );
@@ -95,6 +131,8 @@ function Cartao({ linha }: { linha: Linha }) {
 
 export type ItensListaProps = {
   linhas: readonly Linha[];
+  /** The next step, under the count of the lots. */
+  dica?: string;
   question: string;
   onLeaveTop: () => void;
   /** Without it the rows are for reading. */
@@ -104,21 +142,29 @@ export type ItensListaProps = {
 };
 
 /** The lots of a letter's invoice and what they are corrected to. */
-export function ItensLista({ linhas, ...props }: ItensListaProps) {
+export function ItensLista({ linhas, dica, ...props }: ItensListaProps) {
+  const grupos = linhas.filter(({ corrigido }) => corrigido === null).map(({ grupo }) => grupo);
   return (
-    <>
+    <section className={css.lotes} aria-label="Lotes da nota fiscal">
+      <div>
+        <h2 className={css.titulo}>Lotes da nota fiscal</h2>
+        <p className={css.frase}>
+          {resumoText(grupos)}
+          {dica && ` ${dica}`}
+        </p>
+      </div>
       <ListaGrid
         {...props}
         label="Itens da carta de correção"
         rows={linhas}
         rowKey={keyOf}
         rowName={linhaNome}
-        columns={COLUNAS}
-        card={(linha) => <Cartao linha={linha} />}
+        columns={colunasOf(props.onOpen)}
+        card={(linha) => <Cartao linha={linha} onCorrigir={props.onOpen} />}
         height={HEIGHT}
         tableFrom="icons"
       />
-      <p className={css.nota}>O valor total tem o desconto e a ST da nota fiscal.</p>
-    </>
+      <p className={css.frase}>O valor total tem o desconto e a ST da nota fiscal.</p>
+    </section>
   );
 }

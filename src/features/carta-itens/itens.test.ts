@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartaItensSample } from '#domain/letters/carta-sample.ts';
-import { anteriorText, correcaoText, linhaNome, toGrupos, toLinhas } from './itens.ts';
+import { anteriorText, correcaoText, linhaNome, resumoText, toGrupos, toLinhas } from './itens.ts';
 
 test('a lot without corrections says so in its row', () => {
   const [grupo] = toGrupos(cartaItensSample());
@@ -20,6 +20,14 @@ test('a split lot says how many units stay in it, and its corrected lots follow 
     'Ficam 3 un. no lote original',
     'Nenhum lote corrigido para o lote original',
   ]);
+});
+
+test('the count of the lots has each unit once, also of a split lot', () => {
+  const split = toGrupos([...cartaItensSample({ A1: 4, B2: 3 }), ...cartaItensSample({}, { lote: 'L2' })]);
+  expect(resumoText(split)).toBe('2 lotes, 20 unidades: 7 corrigidas nesta carta.');
+  expect(resumoText(toGrupos(cartaItensSample()))).toBe(
+    '1 lote, 10 unidades: nenhuma corrigida nesta carta.',
+  );
 });
 
 test.each([

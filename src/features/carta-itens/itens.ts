@@ -1,6 +1,7 @@
 import type { CartaCorrecaoItem } from '#contract/letters/carta.ts';
 import { restanteDoLote } from '#domain/letters/quantidade.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { formatQuantity } from '#lib/format-quantity.ts';
 
 /** An original lot of the invoice with its corrected lots. */
 export type Grupo = {
@@ -95,3 +96,20 @@ export const correcaoText = ({ corrigidos, anteriores, restante }: Grupo): strin
 /** An earlier letter's correction, which stays in force. */
 export const anteriorText = ({ idCartaCorrecao, lote, quantidade }: Grupo['anteriores'][number]): string =>
   `Carta nº ${idCartaCorrecao}: ${formatCount(quantidade)} un. no lote ${lote}`;
+
+const lotes = (n: number): string => formatQuantity(n, 'lote', 'lotes');
+const unidades = (n: number): string => formatQuantity(n, 'unidade', 'unidades');
+
+/** The lots of an invoice and their corrected units, each counted once: '3 lotes, 40 unidades: 3 corrigidas.' */
+export function resumoText(grupos: readonly Grupo[]): string {
+  const total = grupos.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  const corrigidas = grupos.reduce(
+    (sum, grupo) => grupo.corrigidos.reduce((inLot, { quantidade }) => inLot + quantidade, sum),
+    0,
+  );
+  const feito =
+    corrigidas === 0
+      ? 'nenhuma corrigida nesta carta'
+      : `${formatQuantity(corrigidas, 'corrigida', 'corrigidas')} nesta carta`;
+  return `${lotes(grupos.length)}, ${unidades(total)}: ${feito}.`;
+}

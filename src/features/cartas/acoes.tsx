@@ -43,7 +43,13 @@ export function Acoes({ lista, ...props }: AcoesProps) {
         </>
       }
     >
-      <AcaoButton right="act" label="Inserir" icon={<Plus {...ICON} />} onPress={props.onInserir} />
+      <AcaoButton
+        right="act"
+        variant="primary"
+        label="Inserir"
+        icon={<Plus {...ICON} />}
+        onPress={props.onInserir}
+      />
     </ListaDeMarcadas>
   );
 }

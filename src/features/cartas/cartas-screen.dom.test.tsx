@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { consultarCartaItens, consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { alterarSituacaoCarta, cadastrarCarta } from '#contract/letters/carta-mudancas.ts';
 import { cartaSample } from '#domain/letters/carta-sample.ts';
+import { must } from '#lib/must.ts';
 import { readCartas } from '#mirror/cartas.ts';
 import { ha, hoje, lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
 import { CLIENTE } from '#tests/support/dom/device.ts';
@@ -43,15 +44,27 @@ test('letters of the last seven days are listed, counted, and explained by a leg
   expect(screen.getAllByText('3 registros')[0]).toBeTruthy();
   const legenda = within(screen.getByRole('list', { name: 'Legenda da lista' })).getAllByRole('listitem');
   expect(legenda.map(({ textContent }) => textContent)).toEqual([
-    'AAberta',
-    'GAguardando Aprovação',
-    'RRejeitada',
-    'FFinalizada',
-    'EExcluída',
+    'Aberta',
+    'Aguardando Aprovação',
+    'Rejeitada',
+    'Finalizada',
+    'Excluída',
   ]);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   for (const header of ['Código', 'Data', 'Nota fiscal', 'Série', 'Filial', 'Cliente', 'Situação'])
     expect(headers).toContain(header);
+});
+
+test('the situation of a letter stands once in its row, and a press in the legend lists one situation', async () => {
+  await openLista();
+  const row = must(screen.getAllByRole('row')[1], 'row');
+  expect(within(row).getAllByText(/Aberta/)).toHaveLength(1);
+  await press('Rejeitada');
+  await soon(async () => expect(await codigos()).toEqual(['12']));
+  expect(location.search).toBe('?sit=3');
+  expect(screen.queryByRole('list', { name: 'Filtros escolhidos' })).toBeNull();
+  await press('Rejeitada');
+  await soon(async () => expect(await codigos()).toEqual(['11', '12', '13']));
 });
 
 test('a card on a phone names another customer than the one being served', async () => {

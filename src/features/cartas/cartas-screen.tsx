@@ -5,9 +5,10 @@ import { historicoDesde } from '#mirror/historico.ts';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
-import { CartaLegenda } from '#parts/letters/situacao.tsx';
+import { SITUACOES } from '#parts/letters/situacao.tsx';
 import { ERRO_CARTAS } from '#parts/letters/words.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import { FiltroRapido } from '#parts/list/filtro-rapido.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
@@ -64,6 +65,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const atos = useAtos();
   const mayAct = useMay('act');
   const chips = chipsOf(filtro);
+  const so = filtro.situacoes.length === 1 ? (filtro.situacoes[0] ?? null) : null;
   // Of a part of the pages the count is not that of the filter.
   const isWhole = lidas !== undefined && !servidor.isLendo && servidor.falha === null;
   const text = isWhole ? registrosText(linhas.length) : null;
@@ -94,15 +96,20 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         recorte={[`Período: ${periodo}`, ...chips.map(({ titulo, nome }) => `${titulo}: ${nome}`)]}
       />
       <FiltroChips
-        chips={chips}
+        chips={so === null ? chips : []}
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change({ situacoes: TODAS }, 'step')}
       />
       <div className={listaCss.above}>
+        <FiltroRapido
+          label="Legenda da lista"
+          escolhas={SITUACOES}
+          escolhida={so}
+          onEscolher={(id) => change({ situacoes: id === null ? TODAS : [id] }, 'step')}
+        />
         <p className={listaCss.age} data-print="hide">
           {typeof at === 'number' ? `${periodo}, lista atualizada ${formatAge(now - at)}` : periodo}
         </p>
-        <CartaLegenda />
       </div>
       <ListaNotice
         {...servidor}

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { CartaMarca, CartaStatus } from '#parts/letters/situacao.tsx';
+import { CartaStatus } from '#parts/letters/situacao.tsx';
 import { ListaCartao } from '#parts/list/lista-cartao.tsx';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { cartaConsultarHref } from '#routes.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { from } from '#theme/scale.ts';
+import { useMedia } from '#ui/use-media.ts';
 
 function Codigo({ carta }: { carta: CartaCorrecao }) {
   return (
@@ -17,12 +18,10 @@ function Codigo({ carta }: { carta: CartaCorrecao }) {
   );
 }
 
-const marca = (carta: CartaCorrecao) => <CartaMarca situacao={carta.cartaCorrecaoSituacao} />;
 const situacao = (carta: CartaCorrecao) => <CartaStatus situacao={carta.cartaCorrecaoSituacao} />;
 
 /** The columns of the list. */
 export const COLUNAS: readonly ListaColuna<CartaCorrecao>[] = [
-  { id: 'marca', header: 'Legenda', width: '20px', isHeaderHidden: true, cell: marca },
   { id: 'codigo', header: 'Código', width: '72px', cell: (carta) => <Codigo carta={carta} /> },
   { id: 'data', header: 'Data', width: '88px', cell: ({ data }) => formatDate(data) },
   { id: 'nota', header: 'Nota fiscal', width: '84px', cell: ({ titulo }) => titulo.numDocumento },
@@ -51,16 +50,18 @@ export type CartaCartaoProps = {
 /** A row as a card. */
 export function CartaCartao({ carta, idPessoaCliente }: CartaCartaoProps) {
   const { idPessoa, nome: cliente } = carta.cliente.pessoa;
+  const hasRoom = useMedia(from.cards);
   return (
     <ListaCartao
       titulo={
         <>
-          {marca(carta)}
-          <VisuallyHidden>Código </VisuallyHidden>
+          <span>Carta</span>
           <Codigo carta={carta} />
         </>
       }
-      situacao={situacao(carta)}
+      // On a phone it stands where other cards have their amount: one line less.
+      valor={!hasRoom && situacao(carta)}
+      situacao={hasRoom && situacao(carta)}
       fatos={[
         ['Data', formatDate(carta.data), 'valor'],
         ['Nota fiscal', carta.titulo.numDocumento, 'nome'],

@@ -42,6 +42,7 @@ export function FiltroRapido<Id extends string | number>({
             {tone && <span className={classNames(css.ponto, ink[tone])} aria-hidden="true" />}
             {icon}
             {nome}
+            {total !== undefined && ' '}
             {total !== undefined && (
               <strong className={classNames(css.total, tone && ink[tone])}>{formatCount(total)}</strong>
             )}
