@@ -68,7 +68,13 @@ export function Acoes({ lista, ...props }: AcoesProps) {
         </>
       }
     >
-      <AcaoButton right="act" label="Nova devolução" icon={<Plus {...ICON} />} onPress={props.onNova} />
+      <AcaoButton
+        right="act"
+        variant="primary"
+        label="Nova devolução"
+        icon={<Plus {...ICON} />}
+        onPress={props.onNova}
+      />
     </ListaDeMarcadas>
   );
 }

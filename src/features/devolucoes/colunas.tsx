@@ -9,7 +9,7 @@ import { devolucaoHref } from '#routes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './devolucoes.css.ts';
 import { Legenda } from './legenda.tsx';
-import { SituacaoMark } from './situacao-mark.tsx';
+import { type OnContinuar, SituacaoMark } from './situacao-mark.tsx';
 import type { Linha } from './use-lista.ts';
 
 /** The customer of the list. */
@@ -25,7 +25,10 @@ function Codigo({ linha }: { linha: Linha }) {
 }
 
 /** The columns of the list of a customer's returns. */
-export const colunasOf = ({ nome, cpfCnpjFormatado }: Pessoa): readonly ListaColuna<Linha>[] => [
+export const colunasOf = (
+  { nome, cpfCnpjFormatado }: Pessoa,
+  onContinuar: OnContinuar,
+): readonly ListaColuna<Linha>[] => [
   {
     id: 'legenda',
     header: 'Legenda',
@@ -44,8 +47,18 @@ export const colunasOf = ({ nome, cpfCnpjFormatado }: Pessoa): readonly ListaCol
       </>
     ),
   },
-  { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '152px', cell: () => cpfCnpjFormatado },
-  { id: 'cliente', header: 'Cliente', width: 'minmax(110px, 2fr)', cell: () => nome },
+  {
+    id: 'cpfCnpj',
+    header: 'CPF/CNPJ',
+    width: '124px',
+    cell: () => <span className={css.quieto}>{cpfCnpjFormatado}</span>,
+  },
+  {
+    id: 'cliente',
+    header: 'Cliente',
+    width: 'minmax(110px, 1.4fr)',
+    cell: () => <span className={css.quieto}>{nome}</span>,
+  },
   { id: 'nota', header: 'Nota fiscal', width: '64px', cell: ({ numDocumento }) => numDocumento },
   { id: 'serie', header: 'Série', width: '36px', cell: ({ serieDocumento }) => serieDocumento },
   {
@@ -53,19 +66,21 @@ export const colunasOf = ({ nome, cpfCnpjFormatado }: Pessoa): readonly ListaCol
     header: 'Total',
     width: '96px',
     isNumeric: true,
-    cell: ({ valorTotal }) => <span className={css.total}>{formatMoney(valorTotal)}</span>,
+    cell: ({ valorTotal }) => (
+      <span className={valorTotal === 0 ? css.quieto : css.total}>{formatMoney(valorTotal)}</span>
+    ),
   },
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(96px, 1.4fr)',
-    cell: (linha) => <SituacaoMark linha={linha} />,
+    width: 'minmax(96px, 1.8fr)',
+    cell: (linha) => <SituacaoMark linha={linha} onContinuar={onContinuar} />,
   },
   { id: 'origem', header: 'Origem', width: '124px', cell: ({ descOrigem }) => descOrigem },
 ];
 
 /** A row as a card. All are of the customer being served, whose name stands above the list. */
-export function DevolucaoCartao({ linha }: { linha: Linha }) {
+export function DevolucaoCartao({ linha, onContinuar }: { linha: Linha; onContinuar: OnContinuar }) {
   return (
     <ListaCartao
       titulo={
@@ -76,7 +91,7 @@ export function DevolucaoCartao({ linha }: { linha: Linha }) {
         </>
       }
       valor={formatMoney(linha.valorTotal)}
-      situacao={<SituacaoMark linha={linha} />}
+      situacao={<SituacaoMark linha={linha} onContinuar={onContinuar} />}
       fatos={[
         ['Data/hora', formatDateTime(linha.dataDevolucao), 'valor'],
         ['Nota fiscal', linha.numDocumento, 'nome'],

@@ -75,6 +75,20 @@ describe('the list of returns', () => {
     expect(await markOf('901', 'Parcial')).toContain(TOM.verde);
   });
 
+  test('a draft goes on from its row, and one press lists the returns in draft', async () => {
+    await showList();
+    await rows();
+    await press('Em digitação 1');
+    expect(await numbers()).toEqual(['901']);
+    expect(location.search).toBe('?sit=1');
+    expect(screen.queryByRole('button', { name: /^Remover filtro/ })).toBeNull();
+    await press('Em digitação 1');
+    expect(await numbers()).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: /^Continuar/ })).toHaveLength(1);
+    await press('Continuar a devolução nº 901');
+    await soon(() => expect(location.pathname).toBe('/devolucao/digitacao'));
+  });
+
   test('an unknown situation has the company’s colour next to its word', async () => {
     await showList();
     const strip = (await rowOf('904')).querySelector<HTMLElement>('[style*="background"]');

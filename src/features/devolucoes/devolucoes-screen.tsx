@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { DEVOLUCAO_EM_DIGITACAO } from '#contract/returns/devolucao.ts';
 import { SITUACOES } from '#domain/returns/situacao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
@@ -7,6 +7,7 @@ import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import { FiltroRapido } from '#parts/list/filtro-rapido.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
@@ -71,7 +72,6 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   const atos = useAtos({ idPessoaCliente, nomeCliente: pessoa.nome });
   const situacoes = useListasDeDevolucao()?.situacoes ?? SITUACOES;
   const chips = chipsOf(filtro, hoje, (id) => situacaoOf(situacoes, id));
-  const colunas = useMemo(() => colunasOf(pessoa), [pessoa]);
   const { antigas } = lista;
   // Of a part of the pages neither count nor sum is that of the filter.
   const isWhole = lista.linhas !== undefined && !antigas.isLendo && antigas.falha === null;
@@ -80,6 +80,9 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   const mayAct = useMay('act');
   const abrir = (linha: Linha) =>
     mayAct && isEditavel(linha) ? atos.editar(linha) : navigate(devolucaoHref(nomeOf(linha)));
+  const onContinuar = mayAct ? atos.editar : null;
+  const isRascunhos = filtro.idSituacao === DEVOLUCAO_EM_DIGITACAO;
+  const rascunhos = linhas.filter(({ idSituacao }) => idSituacao === DEVOLUCAO_EM_DIGITACAO).length;
   const limpar = () => change(filtroInicial(hoje), 'step');
   const nova = () => navigate(routes.devolucaoCadastrar);
   const withMarcada = (act: (linha: Linha) => void) => () => {
@@ -112,9 +115,30 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           ...chips.filter(({ key }) => key !== 'periodo').map(({ titulo, nome }) => `${titulo}: ${nome}`),
         ]}
       />
-      <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
+      <FiltroChips
+        chips={isRascunhos ? chips.filter(({ key }) => key !== 'situacao') : chips}
+        onRemove={(chip) => change(chip.without, 'step')}
+        onClear={limpar}
+      />
       <div className={listaCss.above}>
-        <Legendas />
+        <div className={listaCss.above}>
+          <Legendas />
+          {(rascunhos > 0 || isRascunhos) && (
+            <FiltroRapido
+              label="Devoluções por terminar"
+              escolhas={[
+                {
+                  id: DEVOLUCAO_EM_DIGITACAO,
+                  nome: situacaoOf(situacoes, DEVOLUCAO_EM_DIGITACAO),
+                  tone: 'caution',
+                  total: rascunhos,
+                },
+              ]}
+              escolhida={filtro.idSituacao}
+              onEscolher={(idSituacao) => change({ idSituacao }, 'step')}
+            />
+          )}
+        </div>
         {typeof lista.at === 'number' && (
           <p className={listaCss.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
         )}
@@ -148,8 +172,8 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           rows={linhas}
           rowKey={keyOf}
           rowName={rowName}
-          columns={colunas}
-          card={(linha) => <DevolucaoCartao linha={linha} />}
+          columns={colunasOf(pessoa, onContinuar)}
+          card={(linha) => <DevolucaoCartao linha={linha} onContinuar={onContinuar} />}
           height={HEIGHT}
           tableFrom="longIcons"
           marcadas={marcadas}

@@ -184,11 +184,13 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
 }
 
 function Idade({ filtro, at, now }: { filtro: Filtro; at: number | null; now: number }) {
+  const hasRoom = useMedia(from.sheet);
   if (at === null) return null;
-  const periodo = filtro.ano === null && filtro.numero === '' ? 'Últimos 90 dias · ' : '';
+  const dias = hasRoom ? 'Últimos 90 dias · Lista' : '90 dias ·';
+  const inicio = filtro.ano === null && filtro.numero === '' ? dias : 'Lista';
   return (
     <p className={listaCss.age} data-print="hide">
-      {`${periodo}Lista atualizada ${formatAge(now - at)}`}
+      {`${inicio} atualizada ${formatAge(now - at)}`}
     </p>
   );
 }
