@@ -54,7 +54,7 @@ export const abaixo = style({
 });
 
 // It is a part of the row above it, not another item.
-globalStyle(`[role=row]:has(${abaixo})`, { borderTopColor: 'transparent' });
+globalStyle(`[role=row]:has(${abaixo})`, { paddingBlock: space(1), borderTopColor: 'transparent' });
 
 /** The state of a lot's correction, and at its right the act. */
 export const fim = style({

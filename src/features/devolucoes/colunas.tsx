@@ -4,12 +4,14 @@ import { formatMoney } from '#lib/format-number.ts';
 import { ListaCartao } from '#parts/list/lista-cartao.tsx';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
-import { nomeOf } from '#parts/returns/nome.ts';
+import { nomeOf, nomeText } from '#parts/returns/nome.ts';
 import { devolucaoHref } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './devolucoes.css.ts';
 import { Legenda } from './legenda.tsx';
-import { type OnContinuar, SituacaoMark } from './situacao-mark.tsx';
+import { SituacaoMark } from './situacao-mark.tsx';
+import { isEditavel } from './situacao.ts';
 import type { Linha } from './use-lista.ts';
 
 /** The customer of the list. */
@@ -21,6 +23,25 @@ function Codigo({ linha }: { linha: Linha }) {
     <Link href={devolucaoHref(nomeOf(linha))} className={grid.codigo} tabIndex={-1}>
       {nomeOf(linha)}
     </Link>
+  );
+}
+
+/** Goes on with a draft; null for users who may not. */
+type OnContinuar = ((linha: Linha) => void) | null;
+
+const isPorContinuar = (linha: Linha): boolean => linha.recusada === null && isEditavel(linha);
+
+/** Goes on with a draft from its row. */
+function Continuar({ linha, onContinuar }: { linha: Linha; onContinuar: OnContinuar }) {
+  if (onContinuar === null || !isPorContinuar(linha)) return null;
+  return (
+    <Button
+      size="sm"
+      aria-label={`Continuar a devolução ${nomeText(linha)}`}
+      onPress={() => onContinuar(linha)}
+    >
+      Continuar
+    </Button>
   );
 }
 
@@ -74,7 +95,12 @@ export const colunasOf = (
     id: 'situacao',
     header: 'Situação',
     width: 'minmax(96px, 1.8fr)',
-    cell: (linha) => <SituacaoMark linha={linha} onContinuar={onContinuar} />,
+    cell: (linha) => (
+      <span className={css.situacao}>
+        <SituacaoMark linha={linha} />
+        <Continuar linha={linha} onContinuar={onContinuar} />
+      </span>
+    ),
   },
   { id: 'origem', header: 'Origem', width: '124px', cell: ({ descOrigem }) => descOrigem },
 ];
@@ -91,7 +117,8 @@ export function DevolucaoCartao({ linha, onContinuar }: { linha: Linha; onContin
         </>
       }
       valor={formatMoney(linha.valorTotal)}
-      situacao={<SituacaoMark linha={linha} onContinuar={onContinuar} />}
+      situacao={<SituacaoMark linha={linha} />}
+      acao={onContinuar && isPorContinuar(linha) && <Continuar linha={linha} onContinuar={onContinuar} />}
       fatos={[
         ['Data/hora', formatDateTime(linha.dataDevolucao), 'valor'],
         ['Nota fiscal', linha.numDocumento, 'nome'],

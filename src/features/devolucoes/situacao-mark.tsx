@@ -1,9 +1,8 @@
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
-import { nomeText } from '#parts/returns/nome.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import * as css from './devolucoes.css.ts';
-import { envioWords, isEditavel, type SituacaoWords, situacaoWords } from './situacao.ts';
+import { envioWords, type SituacaoWords, situacaoWords } from './situacao.ts';
 import type { Linha } from './use-lista.ts';
 
 function Mark({ texto, tone, cor }: SituacaoWords) {
@@ -22,11 +21,8 @@ function Mark({ texto, tone, cor }: SituacaoWords) {
   );
 }
 
-/** Goes on with a draft; null for users who may not. */
-export type OnContinuar = ((linha: Linha) => void) | null;
-
 /** The situation of a return, and where its unconfirmed changes stand; a refused one leads to its decision. */
-export function SituacaoMark({ linha, onContinuar = null }: { linha: Linha; onContinuar?: OnContinuar }) {
+export function SituacaoMark({ linha }: { linha: Linha }) {
   const envio = envioWords(linha, linha.isEnviando);
   return (
     <span className={css.situacao}>
@@ -35,15 +31,6 @@ export function SituacaoMark({ linha, onContinuar = null }: { linha: Linha; onCo
       {linha.recusada !== null && (
         <Button size="sm" onPress={openSincronizacao}>
           Precisa de você
-        </Button>
-      )}
-      {linha.recusada === null && onContinuar && isEditavel(linha) && (
-        <Button
-          size="sm"
-          aria-label={`Continuar a devolução ${nomeText(linha)}`}
-          onPress={() => onContinuar(linha)}
-        >
-          Continuar
         </Button>
       )}
     </span>

@@ -5,7 +5,9 @@ import { passaBusca, toAlvo } from './busca.ts';
 const CHAVE = '35260999000001000101550010003101361037239605';
 const NOTA = {
   ...notaSample(1, { numero: '310136' }),
-  ...{ chaveAcesso: CHAVE, idPrePedido: 48_213, valorTotalNota: 1_234_56 },
+  chaveAcesso: CHAVE,
+  idPrePedido: 48_213,
+  valorTotalNota: 1_234_56,
 };
 
 const finds = (texto: string): boolean => passaBusca(NOTA, toAlvo(texto));

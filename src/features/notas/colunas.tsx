@@ -115,7 +115,7 @@ export const colunasOf = (hoje: string, onBoleto: OnBoleto): readonly ListaColun
   {
     id: 'pagamento',
     header: 'Pagamento',
-    width: '132px',
+    width: '144px',
     cell: (linha) => <Pagamento linha={linha} hoje={hoje} />,
   },
   {

@@ -20,8 +20,12 @@ test('begins with the issue date ascending and nothing chosen', () => {
 
 test('an address is read as it was written', () => {
   const filtro = {
-    ...{ numero: '310001', ano: 2024, mes: 2, ordem: '4' },
-    ...{ busca: 'R$ 1.234,56 & x', pagamento: 'vencida' },
+    numero: '310001',
+    ano: 2024,
+    mes: 2,
+    ordem: '4',
+    busca: 'R$ 1.234,56 & x',
+    pagamento: 'vencida',
   } as const;
   const search = 'num=310001&ano=2024&mes=2&ord=4&q=R%24%201.234%2C56%20%26%20x&pag=vencida';
   expect(notasHref(filtro)).toBe(`/notasfiscais?${search}`);

@@ -40,6 +40,7 @@ test('the entry has its totals, two lists and its acts, and a lot stands fixed i
     'Cancelar',
     'Fechar',
   ]);
+  expect(acts.getByText('Insira os itens que voltam, com a quantidade e o motivo.')).toBeTruthy();
   await press(/^Inserir ÁCIDO/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Inserir item' }));
   const fixed = ['Produto', 'Lote'].map((name) => dialog.getByText(name).nextElementSibling);
@@ -51,6 +52,7 @@ test('the entry has its totals, two lists and its acts, and a lot stands fixed i
   await user.fill(dialog.getByRole('spinbutton'), '4');
   await user.click(dialog.getByRole('button', { name: 'Inserir' }));
   await soon(() => expect(totals().slice(2)).toEqual(['1 · 4 un.', 'R$\u00a040,00']));
+  expect(acts.getByText(/confira os da devolução e finalize/)).toBeTruthy();
   await openTab('Itens da devolução');
   expect(await screen.findByRole('button', { name: /^Editar ÁCIDO/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Excluir ÁCIDO/ })).toBeTruthy();

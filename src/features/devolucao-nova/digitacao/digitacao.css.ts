@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space, text, weight } from '#theme/scale.ts';
+import { isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
+import { lift } from '#ui/layer/toast-host.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
@@ -61,4 +62,39 @@ export const campo = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1),
   justifyItems: 'start',
+});
+
+/** The acts stay in sight at the foot of the window, with the next thing to do. */
+export const pe = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  padding: space(3),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: `0 -4px 20px ${color.shadow}`,
+  '@media': { [isLow]: { position: 'static' } },
+});
+
+export const proximo = style({ flex: '1 1 240px', fontSize: text.sm, fontWeight: weight.medium });
+
+// On a phone the three acts share a line.
+globalStyle(`${pe} > button`, {
+  '@media': { [under.sheet]: { flex: '1 1 0', paddingInline: space(2) } },
+});
+
+// Floating elements at the bottom stand over the acts, and a focused row is not behind them.
+globalStyle(`html:has(${pe})`, {
+  vars: { [lift]: '84px' },
+  scrollPaddingBottom: '100px',
+  '@media': {
+    [under.cards]: { vars: { [lift]: '116px' }, scrollPaddingBottom: '140px' },
+    [isLow]: { vars: { [lift]: '0px' }, scrollPaddingBottom: 0 },
+  },
 });

@@ -9,7 +9,6 @@ import { useMotivos } from '#features/devolucao-nova/use-motivos.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
-import { toolbar } from '#parts/list/acao-button.css.ts';
 import { nomeText } from '#parts/returns/nome.ts';
 import { useDevolucoes, useDiasDaNota } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
@@ -65,29 +64,7 @@ export function Rascunho({ aqui, atos, idPessoaCliente, nomeCliente }: RascunhoP
   };
   return (
     <div className={css.stack}>
-      <PageHeader title={TITULO} count={nomeText(aqui)}>
-        <div ref={acts} className={toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
-          <Button
-            variant="primary"
-            icon={<Check {...ICON} />}
-            isPending={atos.isPending}
-            onPress={() => atos.finalizar(aqui)}
-          >
-            Finalizar
-          </Button>
-          <Button icon={<Trash2 {...ICON} />} onPress={() => atos.cancelar(aqui)}>
-            Cancelar
-          </Button>
-          <Button icon={<X {...ICON} />} onPress={() => navigate(routes.devolucao)}>
-            Fechar
-          </Button>
-        </div>
-      </PageHeader>
-      <p className={css.age} data-print="hide">
-        {aqui.itens.length === 0
-          ? 'Insira os itens que voltam, com a quantidade e o motivo; depois, finalize a devolução.'
-          : 'Confira os itens da devolução e finalize para enviá-la.'}
-      </p>
+      <PageHeader title={TITULO} count={nomeText(aqui)} />
       {aqui.recusada && (
         <Notice
           tone="caution"
@@ -113,6 +90,27 @@ export function Rascunho({ aqui, atos, idPessoaCliente, nomeCliente }: RascunhoP
         onLeaveTop={leaveTop}
       />
       <FotosDoRascunho aqui={aqui} atos={atos} />
+      <div ref={acts} className={css.pe} role="group" aria-label="Ações da devolução" data-print="hide">
+        <p className={css.proximo}>
+          {aqui.itens.length === 0
+            ? 'Insira os itens que voltam, com a quantidade e o motivo.'
+            : 'Insira outros itens, ou confira os da devolução e finalize.'}
+        </p>
+        <Button
+          variant="primary"
+          icon={<Check {...ICON} />}
+          isPending={atos.isPending}
+          onPress={() => atos.finalizar(aqui)}
+        >
+          Finalizar
+        </Button>
+        <Button icon={<Trash2 {...ICON} />} onPress={() => atos.cancelar(aqui)}>
+          Cancelar
+        </Button>
+        <Button icon={<X {...ICON} />} onPress={() => navigate(routes.devolucao)}>
+          Fechar
+        </Button>
+      </div>
       {lote && lotes && (
         <ItemDialog
           key={lote.key}
