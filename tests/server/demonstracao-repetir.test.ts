@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ITEM_COMBO, ITEM_PEDIDO_COMBO } from '#contract/catalogue/item-tipo.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { doseEForma } from '#domain/catalogue/similar.ts';
@@ -63,4 +64,18 @@ test('past orders of the demonstration show when they are repeated what has chan
       .execute();
     return (sinais & 8) !== 0 && others.some((o) => doseEForma(o.apresentacao) === doseEForma(apresentacao));
   }
+});
+
+test('an order of a combo is told as one, so that it is repeated as the combo', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await db.transaction().execute((trx) => seedHistorico(trx, now));
+  const itens = await db
+    .selectFrom('prePedidoItem')
+    .select('idPrePedidoItemTipo')
+    .where('idItemTipo', '=', ITEM_COMBO)
+    .execute();
+  expect(itens.length).toBeGreaterThan(0);
+  expect(itens.every((item) => item.idPrePedidoItemTipo === ITEM_PEDIDO_COMBO)).toBe(true);
+  await database.close();
 });

@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type * as z from 'zod/mini';
+import { ITEM_COMBO, ITEM_PEDIDO_COMBO, ITEM_PEDIDO_SIMPLES } from '#contract/catalogue/item-tipo.ts';
 import type { etapaLinha } from '#contract/integration/etapa.ts';
 import { VALIDADE_DIAS_PADRAO } from '#contract/orders/orcamento.ts';
 import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
@@ -156,4 +157,9 @@ const linhasDeEtapas = ({ idPrePedido, ...pedido }: PedidoPassado): z.input<type
     }));
 
 const toItemRows = ({ idPrePedido, itens }: PedidoPassado) =>
-  itens.map((item, posicao) => ({ idPrePedido, posicao, ...toItemRow(item) }));
+  itens.map((item, posicao) => ({
+    idPrePedido,
+    posicao,
+    ...toItemRow(item),
+    idPrePedidoItemTipo: item.idItemTipo === ITEM_COMBO ? ITEM_PEDIDO_COMBO : ITEM_PEDIDO_SIMPLES,
+  }));
