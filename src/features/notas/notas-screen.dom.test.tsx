@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { consultarNotas, exportarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { contaSample } from '#domain/payment/conta-sample.ts';
@@ -23,13 +24,13 @@ const notas = [1, 2, 3].map((n) =>
   notaSample(n, { numero: String(700 + n), data: new Date(Date.now() - n * DAY_MS).toISOString() }),
 );
 
-async function openList(kept = notas) {
+async function openList(kept = notas, isMirrored = true) {
   history.replaceState(null, '', '/notasfiscais');
   const device = await openPageDevice();
   await device.vault.notasFiscais.bulkPut(
     kept.map((nota) => ({ idTitulo: nota.titulo.idTitulo, idPessoaCliente: CLIENTE, nota, at: 1 })),
   );
-  await device.vault.checkpoints.put({ name: `notas:${CLIENTE}`, at: Date.now() });
+  if (isMirrored) await device.vault.checkpoints.put({ name: `notas:${CLIENTE}`, at: Date.now() });
   renderPage(<NotasScreen />, device);
   return device;
 }
@@ -184,8 +185,11 @@ test('a number that is not listed is looked for among the invoices of all days',
   await soon(() => expect(location.search).toBe('?num=9988'));
 });
 
-test('the exported invoices are those that the search found', async () => {
-  await openList();
+test('the exported invoices are those that the search found, also in a list of the server', async () => {
+  server.reply(consultarNotas, { colecao: notas, totalRegistros: notas.length });
+  server.raw(exportarNotas, { status: 200, body: '702;701;703', isOurs: true });
+  await openList([], false);
+  await rows();
   await user.type(await screen.findByRole('searchbox', { name: /^Buscar/ }), '702');
   await soon(async () => expect(await numbers()).toEqual(['702']));
   await press('Exportar');
