@@ -11,7 +11,7 @@ import { manifest } from './manifest.config.ts';
 import { preloadSoon, stillToCome } from './preload.config.ts';
 
 /** The files that a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
-const INSTALL_SET_LIMIT = 1_520_000;
+const INSTALL_SET_LIMIT = 1_525_000;
 
 const { plugin: watchInstallSet, isLater } = installSet();
 
