@@ -84,6 +84,17 @@ describe('finalising the cart', () => {
     expect(await device.quantidades()).toEqual({});
   });
 
+  test('takes a yes only for the cart that it was asked about', async () => {
+    const device = await openCart();
+    await finish();
+    const box = await findBox('Finalizar pedido');
+    await device.pedir(1, 9);
+    await soon(() => expect(totals().getByText(/100,00/)).toBeTruthy());
+    await user.click(within(box).getByRole('button', { name: 'Sim, finalizar' }));
+    expect((await findBox('Atenção!')).textContent).toContain('O carrinho mudou desde que você o conferiu.');
+    expect(await envios(device)).toEqual([]);
+  });
+
   test('takes a toast about the cart off the screen', async () => {
     await openCart();
     showToast({ text: 'Grupo removido com sucesso.', durationMs: 60_000 });

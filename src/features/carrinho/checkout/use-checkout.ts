@@ -6,6 +6,7 @@ import { askCombo, readConnected, readPedeExtras } from '#features/carrinho/quer
 import { showGrupo } from '#features/carrinho/show-grupo.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { useFinalizar } from '#parts/cart/use-finalizar.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
@@ -15,6 +16,7 @@ import { hideToasts } from '#ui/layer/toast-queue.ts';
 import { useBoxOpen } from '#ui/layer/use-box-open.ts';
 import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
+import { processadoMessage } from './palavras.ts';
 import { confirmWords } from './pergunta.ts';
 import { problemaOf } from './problema.ts';
 import { seguradoPor } from './segurado.ts';
@@ -129,6 +131,12 @@ export function useCheckout(
     });
   };
 
+  /** The order that a yes confirms now: groups, lines and amounts. */
+  const asked = (): string => {
+    const { escolha, cashback } = latest.current;
+    return JSON.stringify([toEnvio(escolha.vao), cashback.aplicado]);
+  };
+
   const run = async () => {
     const { continua } = latest.current.escolha;
     if (continua && !(await isOnline())) return continuar.withoutSignal();
@@ -136,7 +144,10 @@ export function useCheckout(
     const extras = await askExtras();
     if (extras === null) return;
     if (continua && (!(await continuar.waitForQueue()) || (await hasProblem()))) return;
+    const question = asked();
     if (!(await askYes(extras))) return;
+    // Another device changed the cart under the question: the yes was given to other amounts.
+    if (asked() !== question) return showMessage(processadoMessage({ kind: 'mudou' }));
     hideToasts();
     setRunning(true);
     if (continua) return continuar.go();
