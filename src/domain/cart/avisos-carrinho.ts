@@ -64,6 +64,16 @@ export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChav
 }
 
 /**
+ * Removes the notices that a confirmed cart with these lines makes outdated: those about lines that it no longer has,
+ * and about an earlier, finished cart. Returns the same object if there are none.
+ */
+export function withoutPassados(avisos: AvisosCarrinho, linhas: readonly LinhaPedida[]): AvisosCarrinho {
+  const gone = avisos.linhas.map((a) => a.linha).filter((linha) => quantidadeIn(linhas, linha) === 0);
+  const left = withoutLinhas(avisos, gone);
+  return left.finalizado === null ? left : { ...left, finalizado: null };
+}
+
+/**
  * Adds notices about a cart that another device changed. A line that another device added overwrites nothing and
  * is not reported, unless it was removed here. An unacknowledged notice keeps the quantity that the user knew,
  * and goes when the line is back at it. Lines of a finished cart become one notice with the quantities that the

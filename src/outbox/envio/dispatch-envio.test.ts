@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { withAviso } from '#domain/cart/avisos-carrinho.ts';
 import { putAvisos } from '#outbox/avisos.ts';
 import { avisos, env, ID, NOW, vaultWithCart } from '#outbox/dispatch-sample.ts';
 import {
@@ -7,6 +8,7 @@ import {
   envioIntent,
   extrasIntent,
   linhaIntent,
+  sampleAviso,
   sampleParked,
   sampleReceipt,
   sampleRow,
@@ -42,6 +44,13 @@ test('the next submission removes the notice that an earlier cart was finished e
   await putAvisos(vault, ID, (all) => ({ ...all, finalizado: { at: 1, itens: 2, unidades: 4 } }));
   await dispatchEnvio(vault, seen(two), env());
   expect((await avisos(vault))?.finalizado).toBeNull();
+  expect((await avisos(vault))?.linhas.map(({ linha }) => linha.idItem)).toEqual([1, 2]);
+});
+
+test('the next submission removes the notices about lines that the confirmed cart no longer has', async () => {
+  const vault = await vaultWithCart(two);
+  await putAvisos(vault, ID, (all) => withAviso(all, sampleAviso(9)));
+  await dispatchEnvio(vault, seen(two), env());
   expect((await avisos(vault))?.linhas.map(({ linha }) => linha.idItem)).toEqual([1, 2]);
 });
 

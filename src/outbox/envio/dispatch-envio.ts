@@ -1,6 +1,7 @@
 import type { Dobra } from '#domain/cart/fold.ts';
 import { isSameGrupo, isSameLinha, linhaKey } from '#domain/cart/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { withoutPassados } from '#domain/cart/avisos-carrinho.ts';
 import { putAvisos } from '#outbox/avisos.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { commit } from '#outbox/commit.ts';
@@ -66,10 +67,7 @@ export async function dispatchEnvio(
       ...extras,
       ...cashback,
     };
-    // A notice about the previous, finished cart is out of date now.
-    await putAvisos(vault, command.idPessoaCliente, (avisos) =>
-      avisos.finalizado === null ? avisos : { ...avisos, finalizado: null },
-    );
+    await putAvisos(vault, command.idPessoaCliente, (avisos) => withoutPassados(avisos, dobra.linhas));
     await vault.outbox.add(newRow(vault, command, { tipo: 'etapa' }, env.uuid(), now));
     await vault.outbox.add(newRow(vault, command, envio, key, now));
     return true;
