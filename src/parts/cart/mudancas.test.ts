@@ -33,4 +33,7 @@ test('the whole is told in one line', () => {
   expect(resumoDesde('o orçamento', [fora, fora, subiu, baixou, falta])).toBe(
     'Desde o orçamento: 1 item com preço maior, 1 item com preço menor, 1 item com falta de estoque, 2 itens que ficam de fora.',
   );
+  expect(resumoDesde('o pedido', [subiu, { ...falta, agora: 12_0000 }, { ...fora, agora: 9_0000 }])).toBe(
+    'Desde o pedido: 2 itens com preço maior, 1 item com preço menor, 1 item com falta de estoque, 1 item que fica de fora.',
+  );
 });

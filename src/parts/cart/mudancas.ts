@@ -18,7 +18,11 @@ export type Mudanca = 'fora' | 'falta' | 'subiu' | 'baixou' | 'igual';
 /** The gravest change of a line. */
 export function mudancaDe({ incluido, mensagem, agora, preco }: LinhaComparada): Mudanca {
   if (!incluido) return 'fora';
-  if (mensagem !== null) return 'falta';
+  return mensagem === null ? precoMudou({ agora, preco }) : 'falta';
+}
+
+/** The change of a line's price. */
+function precoMudou({ agora, preco }: Pick<LinhaComparada, 'agora' | 'preco'>): 'subiu' | 'baixou' | 'igual' {
   if (agora === null || preco === null || agora === preco) return 'igual';
   return agora > preco ? 'subiu' : 'baixou';
 }
@@ -44,9 +48,11 @@ export function mudancaText(linha: LinhaComparada): string | null {
 export function resumoDesde(desde: string, linhas: readonly LinhaComparada[]): string | null {
   const count = (mudanca: Mudanca) => linhas.filter((linha) => mudancaDe(linha) === mudanca).length;
   const fora = count('fora');
+  // A line that is short may have another price too.
+  const prices = linhas.map(precoMudou);
   const parts = [
-    [count('subiu'), 'com preço maior'],
-    [count('baixou'), 'com preço menor'],
+    [prices.filter((one) => one === 'subiu').length, 'com preço maior'],
+    [prices.filter((one) => one === 'baixou').length, 'com preço menor'],
     [count('falta'), 'com falta de estoque'],
     [fora, fora === 1 ? 'que fica de fora' : 'que ficam de fora'],
   ].flatMap(([n, words]) => (n === 0 ? [] : [`${countItens(Number(n))} ${words}`]));
