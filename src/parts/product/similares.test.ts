@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { comEstoque, partedBySimilar } from './similares.ts';
+import { comEstoque, partedBySimilar, quantidadeNoLugar } from './similares.ts';
 
 const produto = (idProduto: number, estoque: number | null, comercializado = true) =>
   ({ idProduto, comercializado, preco: estoque === null ? null : { estoque } }) as ProdutoResumo;
@@ -35,3 +35,17 @@ test('products that replace one come apart from the others, the cheapest unit fi
   expect(similares.map((p) => p.idProduto)).toEqual([3, 2, 5]);
   expect(outros.map((p) => p.idProduto)).toEqual([4]);
 });
+
+test.each([
+  ['500 MG COM CT BL X 60', '500 MG COM CT BL X 30', 16, 99, 32],
+  ['500 MG COM CT BL X 20', '500 MG COM CT BL X 60', 16, 99, 6],
+  ['500 MG COM CT BL X 20', '500 MG COM CT BL X 60', 90, 12, 12],
+  ['500 MG COM CT BL X 60', '500 MG COM CT BL X 30', 16, 0, 1],
+  ['500 MG COM CT BL X 60', '50 MG/ML SUS OR FR X 100 ML', 16, 99, 16],
+])(
+  'in place of %s, %s is offered: for %i packs with %i in stock %i',
+  (antes, depois, quantidade, estoque, packs) => {
+    const of = (apresentacao: string) => ({ apresentacao, preco: { estoque } }) as ProdutoResumo;
+    expect(quantidadeNoLugar(of(depois), of(antes), quantidade)).toBe(packs);
+  },
+);

@@ -26,6 +26,21 @@ export function partedBySimilar(
 }
 
 /**
+ * The packs of `produto` that hold what `quantidade` packs of the other hold, rounded up; no more than are in stock, and
+ * at least one. The same number where the packs cannot be compared.
+ */
+export function quantidadeNoLugar(
+  produto: ProdutoResumo,
+  noLugarDe: ProdutoResumo,
+  quantidade: number,
+): number {
+  const unidade = unidadeDe(produto.apresentacao);
+  const isComparable = unidade !== null && unidade === unidadeDe(noLugarDe.apresentacao);
+  const ratio = isComparable ? conteudoOf(noLugarDe.apresentacao) / conteudoOf(produto.apresentacao) : 1;
+  return Math.max(1, Math.min(Math.ceil(quantidade * ratio), produto.preco?.estoque ?? 1));
+}
+
+/**
  * The price of one unit of the contents, compared with that of the product it replaces: 'R$ 0,19 por unidade, 12% menos'.
  * Null without a price or a unit.
  */

@@ -4,6 +4,7 @@ import { SimilarRow } from '#parts/buy/similar-row.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { VerSimilares } from '#parts/buy/ver-similares.tsx';
 import { useDevice } from '#parts/device/device.tsx';
+import { quantidadeNoLugar } from '#parts/product/similares.ts';
 import { useSimilares } from '#parts/product/use-similares.ts';
 import * as css from './resultado.css.ts';
 
@@ -11,7 +12,7 @@ export type OfertaProps = {
   /** The product that is missing. */
   produto: ProdutoResumo;
   compra: Compra;
-  /** The units that are offered. */
+  /** The ordered packs of it. */
   quantidade: number;
 };
 
@@ -27,7 +28,12 @@ export function Oferta({ produto, compra, quantidade }: OfertaProps) {
     <div className={css.offer}>
       <p className={css.offerTitle}>Similar com estoque:</p>
       <ul className={row.list}>
-        <SimilarRow produto={first} noLugarDe={produto} compra={compra} quantidade={quantidade} />
+        <SimilarRow
+          produto={first}
+          noLugarDe={produto}
+          compra={compra}
+          quantidade={quantidadeNoLugar(first, produto, quantidade)}
+        />
       </ul>
       {others.length > 0 && (
         <div>

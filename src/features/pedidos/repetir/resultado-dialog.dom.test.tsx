@@ -64,8 +64,8 @@ test('a quantity of a repeated order is changed where its change is told', async
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 12, 2: 5, 3: 12, 4: 12 }));
 });
 
-test('a missing line of a repeated order offers the ordered units of a similar product at once', async () => {
+test('a missing line of a repeated order offers as many units of a similar product in packs of another size', async () => {
   const { device, dialog } = await openResult();
   await user.click(await dialog.findByRole('button', { name: /^Comprar: NO LUGAR/ }));
-  await soon(async () => expect(await device.quantidades()).toMatchObject({ 5: 12 }));
+  await soon(async () => expect(await device.quantidades()).toMatchObject({ 5: 18 }));
 });
