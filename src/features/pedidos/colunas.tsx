@@ -10,6 +10,7 @@ import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { pedidoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ink } from '#ui/tone.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Legenda } from './legenda.tsx';
@@ -83,6 +84,22 @@ const previsao = (linha: Linha) => {
   return dia ? formatDate(dia) : NADA;
 };
 
+const isACaminho = (linha: Linha): boolean =>
+  linha.tipo === 'pedido' && SITUACOES_A_CAMINHO.includes(linha.pedido.portalPedidoSituacao.idPedidoSituacao);
+
+/** The day of the expected delivery, and whether it has passed. */
+function Previsao({ linha }: { linha: Linha }) {
+  const hoje = businessDayOf(new Date(useNow(HOUR_MS)));
+  const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
+  if (dia === null || dia >= hoje || !isACaminho(linha)) return previsao(linha);
+  return (
+    <>
+      {formatDate(dia)}
+      <span className={classNames(ink.caution, css.foraDoPrazo)}>fora do prazo</span>
+    </>
+  );
+}
+
 const numeroErp = (linha: Linha) => (linha.tipo === 'pedido' ? (linha.pedido.numeroErp ?? '') : '');
 
 /** The order's number in the company's own system, in lists where an order has one. */
@@ -143,7 +160,12 @@ const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
     cell: (linha) => <span className={css.total}>{formatMoney(totalDaLinha(linha))}</span>,
   },
   { id: 'antecipado', header: 'Pagamento antecipado', width: '84px', cell: antecipado },
-  { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
+  {
+    id: 'previsao',
+    header: 'Previsão de entrega',
+    width: '82px',
+    cell: (linha) => <Previsao linha={linha} />,
+  },
 ];
 
 /** The longest number that the usual column holds; past orders that the company loaded have longer ones. */
@@ -168,10 +190,7 @@ export function colunasDe(
 /** The expected delivery: a phone shows that of an order on its way, and whether its day has passed. */
 function entregaDe(linha: Linha, hoje: string): Fato {
   const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
-  const isACaminho =
-    linha.tipo === 'pedido' &&
-    SITUACOES_A_CAMINHO.includes(linha.pedido.portalPedidoSituacao.idPedidoSituacao);
-  if (dia === null || !isACaminho) return ['Previsão', previsao(linha)];
+  if (dia === null || !isACaminho(linha)) return ['Previsão', previsao(linha)];
   if (dia >= hoje) return ['Entrega até', formatDate(dia), 'nome'];
   return [
     'Entrega',

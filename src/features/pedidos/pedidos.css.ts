@@ -9,6 +9,8 @@ export const codigoLocal = style({ display: 'block', color: color.inkSoft, fontS
 
 export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
+export const foraDoPrazo = style({ display: 'block', fontSize: text.xs, fontWeight: weight.medium });
+
 /** The company's number may have 60 characters. */
 export const naEmpresa = style({ overflowWrap: 'anywhere' });
 
