@@ -65,6 +65,15 @@ test('Enter after the only product’s bar code opens it, and the next code repl
   await soon(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]));
 });
 
+test('Enter in another search field leads to the first row of the results, and a reload does not', async () => {
+  history.replaceState({ typing: true }, '', '/busca?pes=dipirona');
+  renderBusca(await openPageDevice({ produtos: PRODUTOS }));
+  await soon(() => expect(document.activeElement?.getAttribute('data-item')).toBe('0'));
+  await user.keyboard('7{Enter}');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dipirona');
+  expect(history.state).toMatchObject({ typing: false });
+});
+
 test('a condition in the address that only another customer has is shown by name', async () => {
   history.replaceState(null, '', '/busca?con=2');
   const device = await openPageDevice({ produtos: PRODUTOS });

@@ -90,15 +90,18 @@ export function BuscaPage(props: BuscaPageProps) {
   const isEmpty = total === 0;
   useSpokenText(total === null ? null : totalText(total));
 
-  // A visit without a text comes to type one; a visit from another search field continues typing.
+  // A visit without a text comes to type one; one from another search field goes on into the list.
   const isBlank = query === '' && chipsOf(shown, {}, null).length === 0;
   const cameBlank = useRef(isBlank);
+  const [cameTyping] = useState(() => isTyping(history.state));
   useEffect(() => {
-    if (cameBlank.current || isTyping(history.state)) field.current?.focus({ preventScroll: true });
-  }, [field]);
+    if (cameBlank.current || cameTyping) field.current?.focus({ preventScroll: true });
+    // A reload or Back comes to read.
+    if (cameTyping) history.replaceState({ ...history.state, typing: false }, '');
+  }, [field, cameTyping]);
 
   const isAnswered = isCurrent && toPes(texto.text) === address.busca.pes;
-  const follow = useFollowAnswer(isAnswered ? results : null, focusFirst);
+  const follow = useFollowAnswer(isAnswered ? results : null, focusFirst, cameTyping);
 
   useNewVisit(goToField);
 

@@ -11,13 +11,15 @@ type Follow = {
 
 /**
  * Follows a key into the list before the results are there: a scanner types faster than a search. The rows on screen
- * are then an earlier text's, and the focus waits for the new ones. `answered` is null until then.
+ * are then an earlier text's, and the focus waits for the new ones. `answered` is null until then; `isFollowed`: the
+ * visit began with Enter in another search field.
  */
 export function useFollowAnswer(
   answered: ResultPages | null,
   focusFirst: RefObject<(() => void) | null>,
+  isFollowed = false,
 ): Follow {
-  const isEntering = useRef(false);
+  const isEntering = useRef(isFollowed);
   useEffect(() => {
     if (answered === null || !isEntering.current) return;
     isEntering.current = false;

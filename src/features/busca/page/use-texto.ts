@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toPes } from '#routes.ts';
 import { textoWait } from './texto-wait.ts';
 import type { BuscaAddress } from './use-busca.ts';
@@ -19,6 +19,11 @@ export function useTexto({ busca, change }: BuscaAddress): Texto {
   const { pes } = busca;
   const [typed, setTyped] = useState({ over: pes, text: pes });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A bar code's answer may set the text after the address has moved on.
+  const over = useRef(pes);
+  useLayoutEffect(() => {
+    over.current = pes;
+  });
   // The address has caught up: from here on a different one was set on purpose.
   if (typed.over !== pes && toPes(typed.text) === pes) setTyped({ over: pes, text: typed.text });
   const isAhead = typed.over === pes || toPes(typed.text) === pes;
@@ -34,7 +39,7 @@ export function useTexto({ busca, change }: BuscaAddress): Texto {
     [change],
   );
   const setText = (value: string) => {
-    setTyped({ over: pes, text: value });
+    setTyped({ over: over.current, text: value });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(value), textoWait(value));
   };
