@@ -34,7 +34,7 @@ test('the orders of a cart are paid from their confirmation, one by card and one
     .select('idCarrinho')
     .executeTakeFirstOrThrow();
   await page.goto(`/confirmacao?carrinho=${idCarrinho}`);
-  await expect(page.getByText('2 aguardam pagamento')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos aguardam pagamento' })).toBeVisible();
   await look(page, 'confirmacao-a-pagar');
 
   await test.step('a card is charged in the dialog of its order', async () => {

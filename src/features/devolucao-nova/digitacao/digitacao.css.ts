@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
+import { from, isLow, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 import { lift } from '#ui/layer/toast-host.css.ts';
 
@@ -79,7 +79,8 @@ export const pe = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: `0 -4px 20px ${color.shadow}`,
-  '@media': { [isLow]: { position: 'static' } },
+  // A table's row has small acts, which the foot would half cover.
+  '@media': { [isLow]: { position: 'static' }, [from.wide]: { position: 'static' } },
 });
 
 export const proximo = style({ flex: '1 1 240px', fontSize: text.sm, fontWeight: weight.medium });
@@ -96,5 +97,6 @@ globalStyle(`html:has(${pe})`, {
   '@media': {
     [under.cards]: { vars: { [lift]: '116px' }, scrollPaddingBottom: '140px' },
     [isLow]: { vars: { [lift]: '0px' }, scrollPaddingBottom: 0 },
+    [from.wide]: { vars: { [lift]: '0px' }, scrollPaddingBottom: 0 },
   },
 });
