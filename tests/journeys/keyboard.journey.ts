@@ -1,6 +1,6 @@
 import { expect, newDevice as test } from './support/journey.ts';
 import { DIPIRONA } from './support/produtos.ts';
-import { confirmedNumbers } from './support/steps.ts';
+import { confirmedNumbers, rows } from './support/steps.ts';
 import { tabTo } from './support/tab-to.ts';
 
 test('from the log-in to the number with the keyboard alone', async ({ page, server }) => {
@@ -19,8 +19,7 @@ test('from the log-in to the number with the keyboard alone', async ({ page, ser
   await page.keyboard.type(DIPIRONA.ean.slice(-6));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid', { name: 'Produtos' })).toContainText(DIPIRONA.ean);
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${DIPIRONA.nome}` })).toHaveValue('100');

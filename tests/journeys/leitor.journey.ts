@@ -19,6 +19,8 @@ test('boxes are read by the camera into the cart, and after the first time also 
   const dialog = page.getByRole('dialog', { name: 'Ler código' });
   await expect(dialog.getByRole('link', { name: DIPIRONA.nome })).toBeVisible();
   await expect(dialog.getByText(/Lote AB12, validade 30\/04\/2027/)).toBeVisible();
+  // The second box comes above the first one, whose button moves down.
+  await expect(dialog.getByRole('link', { name: LOSARTANA.nome })).toBeVisible();
   await dialog.getByRole('button', { name: `Pôr só este no carrinho: ${DIPIRONA.nome}` }).click();
   await expect(dialog.getByText('1 no carrinho')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -50,7 +50,13 @@ function Pagamento({ linha: { pagamento }, hoje }: { linha: Linha; hoje: string 
     );
   }
   const dia = formatDate(pagamento.dia);
-  if (pagamento.kind === 'aVencer') return <Badge tone="caution">{`Vence ${dia}`}</Badge>;
+  if (pagamento.kind === 'aVencer') {
+    return (
+      <span className={css.pagamento}>
+        <Badge tone="caution">{`Vence ${dia}`}</Badge>
+      </span>
+    );
+  }
   return (
     <span className={css.pagamento}>
       <Badge tone="negative">{`Venceu ${dia}`}</Badge>
@@ -103,7 +109,7 @@ const quieto = (texto: string) => <span className={css.quieto}>{texto}</span>;
 
 /** The columns of the list: at the left those that tell invoices apart, at the right those for accountants. */
 export const colunasOf = (hoje: string, onBoleto: OnBoleto): readonly ListaColuna<Linha>[] => [
-  { id: 'numero', header: 'Número', width: '80px', cell: (linha) => <Numero linha={linha} /> },
+  { id: 'numero', header: 'Número', width: '74px', cell: (linha) => <Numero linha={linha} /> },
   { id: 'emissao', header: 'Data de emissão', width: '84px', cell: emissao },
   {
     id: 'valor',
@@ -121,7 +127,7 @@ export const colunasOf = (hoje: string, onBoleto: OnBoleto): readonly ListaColun
   {
     id: 'boleto',
     header: 'Possui boleto',
-    width: '108px',
+    width: '104px',
     cell: (linha) => (
       <span className={css.boleto}>
         {simNao(hasBoleto(linha))}
@@ -136,20 +142,20 @@ export const colunasOf = (hoje: string, onBoleto: OnBoleto): readonly ListaColun
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(104px, 1fr)',
+    width: 'minmax(88px, 1fr)',
     cell: (linha) => quieto(destinatario(linha).nome),
   },
   {
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
-    width: '124px',
+    width: '116px',
     cell: (linha) => quieto(formatDocument(destinatario(linha).cpfCnpj)),
   },
   { id: 'operacao', header: 'Operação', width: '80px', cell: (linha) => quieto(operacao(linha)) },
   {
     id: 'chave',
     header: 'Chave NF-e',
-    width: 'minmax(184px, 1fr)',
+    width: 'minmax(124px, 2fr)',
     cell: ({ nota }) => quieto(formatChaveAcesso(nota.chaveAcesso)),
   },
   { id: 'serie', header: 'Série', width: '36px', cell: ({ nota }) => quieto(nota.titulo.serieDocumento) },

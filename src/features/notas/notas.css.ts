@@ -41,6 +41,10 @@ export const paga = style({
 
 export const boleto = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
+// Paper has no room for acts, nor for a day in one line.
+globalStyle(`${boleto} > button`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${pagamento} > *`, { '@media': { print: { paddingInline: 0, whiteSpace: 'normal' } } });
+
 /** The row above the list; its last part is at the right. */
 export const acima = style({
   display: 'flex',
