@@ -17,7 +17,7 @@ function Title({ title, isPage }: StateProps) {
 export interface EmptyStateProps extends StateProps {
   /** The next step. */
   text?: ReactNode;
-  /** Null for none, where the way on has to be near. */
+  /** Null draws no picture, so that the next step is near. */
   picture?: ReactNode;
   action?: ReactNode;
 }

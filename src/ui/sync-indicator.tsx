@@ -44,13 +44,17 @@ const words: Record<SyncState, string> = {
   attention: 'Atenção',
 };
 
+function atencao(count: number): string {
+  if (count === 0) return 'Precisa';
+  return count === 1 ? '1 precisa' : `${count} precisam`;
+}
+
 const inFull: Record<SyncState, (count: number, waiting: number) => string> = {
   connected: () => 'Conectado',
   checking: () => 'Verificando a conexão',
   'no-signal': (count) => (count > 0 ? `Sem sinal, ${count} na fila` : 'Sem sinal'),
   sending: (count) => `Enviando ${count}`,
-  attention: (count, waiting) =>
-    `${count > 0 ? `${count} ` : ''}${count > 1 ? 'precisam' : count === 1 ? 'precisa' : 'Precisa'} de atenção${waiting > 0 ? `, ${waiting} na fila` : ''}`,
+  attention: (count, waiting) => `${atencao(count)} de atenção${waiting > 0 ? `, ${waiting} na fila` : ''}`,
 };
 
 /** Always shows, quietly, the state between device and server; opens the details. */

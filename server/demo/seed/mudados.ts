@@ -21,7 +21,7 @@ export type Mudados = {
   readonly foraDeLinha: readonly number[];
 };
 
-/** Sorts products by what has become of them. */
+/** Returns the products that are out of stock, nearly out of stock, or no longer sold. */
 export function mudadosOf(produtos: readonly ProdutoComum[]): Mudados {
   const usoOf = ({ substancia, apresentacao }: ProdutoComum) => `${substancia} ${doseEForma(apresentacao)}`;
   const comEstoque = new Set(produtos.filter(({ estoque }) => estoque > 0).map(usoOf));
@@ -40,7 +40,7 @@ const umDe = (ids: readonly number[], text: string): number[] => {
   return id === undefined ? [] : [id];
 };
 
-/** The products of an order of so many days ago that have changed since: one of each kind, as far as time has passed. */
+/** Returns the changed products in an order made `diasAtras` days ago, one of each kind; an older order has more kinds. */
 export function mudadosDoPedido(
   { esgotados, poucos, foraDeLinha }: Mudados,
   diasAtras: number,

@@ -32,9 +32,9 @@ import { idsComEstoque, selectComuns } from './select-produtos.ts';
 const COM_NOTAS_JUNTAS = '101';
 
 /**
- * Orders of the last 90 days before `now` for each customer, with their invoices and instalments, priced by the rules
- * that price a cart today with the prices and the stock of their day. They have no cart, use up no credit and take no stock. Then come returns with their invoices;
- * `devolucoes` false leaves these out.
+ * Orders of the last 90 days before `now` for each customer, with their invoices and instalments. Today's rules price
+ * them with the prices and the stock of their day. They have no cart, use up no credit and take no stock. Then come
+ * returns with their invoices; `devolucoes` false leaves these out.
  */
 export async function seedHistorico(
   trx: DatabaseTransaction,

@@ -64,8 +64,8 @@ export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChav
 }
 
 /**
- * Removes the notices that a confirmed cart with these lines makes outdated: those about lines that it no longer has,
- * and about an earlier, finished cart. Returns the same object if there are none.
+ * Removes outdated notices once a cart with these lines is confirmed: notices about other lines, and the one about an
+ * earlier, finished cart. Returns the same object if nothing is outdated.
  */
 export function withoutPassados(avisos: AvisosCarrinho, linhas: readonly LinhaPedida[]): AvisosCarrinho {
   const gone = avisos.linhas.map((a) => a.linha).filter((linha) => quantidadeIn(linhas, linha) === 0);

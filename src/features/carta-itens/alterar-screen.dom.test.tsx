@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CartaCorrecaoItem } from '#contract/letters/carta.ts';
-import { consultarCartaItens } from '#contract/letters/carta-consultas.ts';
 import { cadastrarCartaItem, excluirCartaItem, processarCarta } from '#contract/letters/carta-mudancas.ts';
-import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
-import { putCarta, readCartas } from '#mirror/cartas.ts';
-import { lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
+import { cartaItensSample } from '#domain/letters/carta-sample.ts';
+import { readCartas } from '#mirror/cartas.ts';
+import { comItens, openCarta } from '#tests/support/dom/carta-itens-page.tsx';
+import { press } from '#tests/support/dom/cartas-page.tsx';
 import { CLIENTE } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
@@ -14,21 +13,6 @@ import { findBox, soon } from '#tests/support/dom/shown.ts';
 
 const server = fakeServer();
 const user = person();
-
-const CARTA = cartaSample(7, { data: new Date().toISOString() });
-const comItens = (itemNota: CartaCorrecaoItem[], carta = CARTA) => ({ cartaCorrecao: carta, itemNota });
-
-async function openCarta(
-  itens: CartaCorrecaoItem[],
-  address = '/cartacorrecao/alterar/7',
-  state: unknown = null,
-) {
-  server.reply(consultarCartaItens, comItens(itens));
-  const device = await openCartas(address, [], state);
-  showCartas(device);
-  await screen.findByRole('grid', { name: 'Itens da carta de correção' });
-  return device;
-}
 
 const marcar = async (nome: string) =>
   user.click(await screen.findByRole('radio', { name: `Marcar ${nome}` }));
@@ -44,7 +28,7 @@ async function ajustar(lote: string, quantidade: string) {
 }
 
 test('a lot is corrected in part: the rest stays in the original lot', async () => {
-  const { vault } = await openCarta(cartaItensSample());
+  const { vault } = await openCarta(server, cartaItensSample());
   expect(screen.getByText('Nenhum lote corrigido para o lote original')).toBeTruthy();
   server.reply(cadastrarCartaItem, comItens(cartaItensSample({ A1: 4 })));
   await marcar(ORIGINAL);
@@ -66,7 +50,7 @@ test('a lot is corrected in part: the rest stays in the original lot', async () 
 });
 
 test('the fields of an item are required, and nothing is sent without them', async () => {
-  await openCarta(cartaItensSample());
+  await openCarta(server, cartaItensSample());
   await marcar(ORIGINAL);
   await press('Inserir');
   const dialog = await dialogo();
@@ -77,7 +61,7 @@ test('the fields of an item are required, and nothing is sent without them', asy
 });
 
 test('Alterar opens empty, and replaces the corrected lot', async () => {
-  await openCarta(cartaItensSample({ A1: 4 }));
+  await openCarta(server, cartaItensSample({ A1: 4 }));
   server.reply(cadastrarCartaItem, comItens(cartaItensSample({ B2: 10 })));
   await marcar(CORRIGIDO);
   await press('Alterar');
@@ -95,7 +79,7 @@ test('Alterar opens empty, and replaces the corrected lot', async () => {
 });
 
 test('a lot is corrected from its own row, and a corrected lot repeats neither product nor value', async () => {
-  await openCarta(cartaItensSample({ A1: 4 }));
+  await openCarta(server, cartaItensSample({ A1: 4 }));
   expect(screen.getByText(/^1 lote, 10 unidades: 4 corrigidas nesta carta\./)).toBeTruthy();
   const [, original, corrigido] = screen.getAllByRole('row');
   expect(original?.textContent).toContain('PRODUTO 1');
@@ -106,12 +90,12 @@ test('a lot is corrected from its own row, and a corrected lot repeats neither p
 });
 
 test('a lot whose units are all corrected has nothing to correct', async () => {
-  await openCarta(cartaItensSample({ A1: 10 }));
+  await openCarta(server, cartaItensSample({ A1: 10 }));
   expect(screen.queryByRole('button', { name: /^Corrigir / })).toBeNull();
 });
 
 test('a corrected row and a lot without units left are inserted already', async () => {
-  await openCarta(cartaItensSample({ A1: 10 }));
+  await openCarta(server, cartaItensSample({ A1: 10 }));
   for (const nome of [CORRIGIDO, ORIGINAL]) {
     await marcar(nome);
     await press('Inserir');
@@ -120,7 +104,7 @@ test('a corrected row and a lot without units left are inserted already', async 
 });
 
 test('only corrected lots are altered or deleted, and an act needs a marked row', async () => {
-  await openCarta(cartaItensSample());
+  await openCarta(server, cartaItensSample());
   for (const name of ['Inserir', 'Alterar', 'Excluir']) {
     await press(name);
     await expectAlert('Nenhum registro foi selecionado.');
@@ -133,7 +117,7 @@ test('only corrected lots are altered or deleted, and an act needs a marked row'
 });
 
 test('the last corrected lot of an original lot is deleted, and its row stays without one', async () => {
-  await openCarta(cartaItensSample({ A1: 4 }));
+  await openCarta(server, cartaItensSample({ A1: 4 }));
   server.reply(excluirCartaItem, comItens(cartaItensSample()));
   await marcar(CORRIGIDO);
   await press('Excluir');
@@ -147,7 +131,7 @@ test('the last corrected lot of an original lot is deleted, and its row stays wi
 });
 
 test('a letter needs a corrected lot to be confirmed', async () => {
-  await openCarta(cartaItensSample());
+  await openCarta(server, cartaItensSample());
   await press('Confirmar');
   await expectAlert('É necessário corrigir ao menos um item para concluir a carta de correção!');
   expect(server.askedOf(processarCarta)).toEqual([]);
@@ -157,7 +141,7 @@ test.each([
   ['Concluído', 'Concluído', 'Carta de correção gerada com sucesso'],
   ['Info', 'Mensagem', 'A carta de correção foi enviada para aprovação.'],
 ])('a confirmation answered with %s is told and leads to the list', async (Message, title, text) => {
-  await openCarta(cartaItensSample({ A1: 4 }));
+  await openCarta(server, cartaItensSample({ A1: 4 }));
   server.reply(processarCarta, { Message, Description: text });
   await press('Confirmar');
   const question = await findBox('Confirmação');
@@ -175,7 +159,7 @@ test.each([
 const recusa = { status: 422, Message: 'Atenção!', Description: 'A frase do servidor.' };
 
 test('refusals titled Atenção! have the title of their act, and the letter stays open', async () => {
-  await openCarta(cartaItensSample({ A1: 4 }));
+  await openCarta(server, cartaItensSample({ A1: 4 }));
   server.refuse(processarCarta, recusa);
   await press('Confirmar');
   await press('Confirmar a carta');
@@ -200,57 +184,8 @@ test('refusals titled Atenção! have the title of their act, and the letter sta
   expect(location.pathname).toBe('/cartacorrecao/alterar/7');
 });
 
-test('Cancelar leaves the letter as it is on the server', async () => {
-  await openCarta(cartaItensSample({ A1: 4 }));
-  await press('Cancelar');
-  await soon(() => expect(location.pathname).toBe('/cartacorrecao'));
-});
-
-test('the letter may come with the navigation, and is read again', async () => {
-  await openCarta(cartaItensSample(), '/cartacorrecao/alterar', { cartaCorrecao: { idCartaCorrecao: 7 } });
-  expect(server.askedOf(consultarCartaItens)[0]?.query.get('idCartaCorrecao')).toBe('7');
-});
-
-test('an address without a letter says so and leads to the list', async () => {
-  showCartas(await openCartas('/cartacorrecao/alterar', []));
-  await expectAlert('Nenhuma carta de correção foi encontrada!');
-  expect(location.pathname).toBe('/cartacorrecao');
-});
-
-test('a letter that is not open is for reading', async () => {
-  server.reply(consultarCartaItens, comItens(cartaItensSample(), cartaSample(7, { situacao: 4 })));
-  showCartas(await openCartas('/cartacorrecao/alterar/7', []));
-  await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/7'));
-});
-
-test('a letter that another tab deletes behind an open dialog is told, and shown for reading', async () => {
-  server.reply(consultarCartaItens, comItens(cartaItensSample()));
-  const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample())]);
-  showCartas(device);
-  await marcar(ORIGINAL);
-  await press('Inserir');
-  await dialogo();
-  await putCarta(device.vault, {
-    carta: cartaSample(7, { data: CARTA.data, situacao: 5 }),
-    itens: cartaItensSample(),
-    at: Date.now() + 1000,
-  });
-  await expectAlert('Este registro mudou enquanto isso. Confira a lista e tente de novo.');
-  await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/7'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('a letter that the server does not know is not shown, and leaves the device', async () => {
-  const refusal = { status: 404, Message: 'Atenção!', Description: 'x', Codigo: 'nao-encontrado' };
-  server.refuse(consultarCartaItens, refusal);
-  const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA)]);
-  showCartas(device);
-  expect(await screen.findByText('Nenhuma carta de correção foi encontrada!')).toBeTruthy();
-  await soon(async () => expect((await readCartas(device.vault, CLIENTE))?.valor.cartas).toEqual([]));
-});
-
 test('the keyboard inserts, alters, deletes and confirms', async () => {
-  await openCarta(cartaItensSample());
+  await openCarta(server, cartaItensSample());
   server.reply(cadastrarCartaItem, comItens(cartaItensSample({ A1: 4 })));
   screen.getAllByRole('row')[1]?.focus();
   await user.keyboard('{Enter}');
@@ -269,40 +204,4 @@ test('the keyboard inserts, alters, deletes and confirms', async () => {
   await findBox('Confirmação');
   await user.keyboard('{Enter}');
   expect((await findBox('Concluído')).textContent).toContain('Carta de correção gerada com sucesso');
-});
-
-test('without a signal the kept letter is shown, and its changes say that they need one', async () => {
-  server.silence(consultarCartaItens);
-  const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample({ A1: 4 }))]);
-  await semSinal(device);
-  showCartas(device);
-  expect(
-    await screen.findByText(/^Sem sinal: uma carta de correção só é criada ou alterada com sinal\./),
-  ).toBeTruthy();
-  await marcar(ORIGINAL);
-  await press('Inserir');
-  await expectAlert('Sem sinal: uma carta de correção só é criada ou alterada com sinal.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('the text of an open dialog stays when the signal goes', async () => {
-  const device = await openCarta(cartaItensSample());
-  await marcar(ORIGINAL);
-  await press('Inserir');
-  const dialog = await dialogo();
-  await user.fill(dialog.getByLabelText('Novo lote'), 'A1');
-  await user.fill(dialog.getByLabelText('Quantidade'), '4');
-  await semSinal(device);
-  const semSinalText = 'Sem sinal: uma carta de correção só é criada ou alterada com sinal.';
-  expect(await dialog.findByText(semSinalText)).toBeTruthy();
-  expect(screen.getAllByText(/^Sem sinal/)).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(
-    await dialog.findByText(
-      `${semSinalText} Nada foi salvo: o texto fica nesta janela enquanto ela estiver aberta.`,
-    ),
-  ).toBeTruthy();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('A1');
-  expect(server.askedOf(cadastrarCartaItem)).toEqual([]);
 });

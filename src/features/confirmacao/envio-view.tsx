@@ -63,7 +63,10 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
       situacao: situacaoOf(p),
     })),
   ]);
-  const isEspera = totais.aguardando > 0;
+  const tituloDosFeitos = () => {
+    if (isDone) return totais.aguardando > 0 ? 'Pedidos feitos' : 'Pedidos confirmados';
+    return enviado ? faltaWords(envio) : 'O que foi pedido';
+  };
   const cashback = intent.cashbackAplicado ?? 0;
   const isDone = envio.kind === 'confirmado';
   const ganho = envio.kind === 'recusado' ? null : ganhoText(autos, intent, numeros);
@@ -186,15 +189,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
 
       {feitos.length > 0 && (
         <section className={css.stack} aria-labelledby="pedidos-title">
-          <h2 id="pedidos-title">
-            {isDone
-              ? isEspera
-                ? 'Pedidos feitos'
-                : 'Pedidos confirmados'
-              : enviado
-                ? faltaWords(envio)
-                : 'O que foi pedido'}
-          </h2>
+          <h2 id="pedidos-title">{tituloDosFeitos()}</h2>
           {feitos.map((pedido) => (
             <PedidoCard
               key={pedido.key}

@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { NotasOrdenacao } from '#contract/invoices/nota-fiscal.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { ListaDeMarcadas, type ListaDaTela } from '#parts/list/lista-acoes.tsx';
+import { type ListaDaTela, ListaDeMarcadas } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { ORDENS } from './filtro.ts';

@@ -27,7 +27,7 @@ export type SimilarRowProps = {
   quantidade?: number;
 };
 
-/** A product in stock that replaces another: its package, price, price of a unit and stock, and a button that buys it. */
+/** A product in stock that replaces another one: its facts, its price per unit, and a button that buys it. */
 export function SimilarRow({ produto, noLugarDe, compra, quantidade: first = 1 }: SimilarRowProps) {
   const [quantidade, setQuantidade] = useState(first);
   const isDense = useIsDense();

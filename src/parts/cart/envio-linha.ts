@@ -1,7 +1,7 @@
+import type { Desfechos } from '#mirror/read-pedidos.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { confirmacaoHref } from '#routes.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
-import type { Desfechos } from '#mirror/read-pedidos.ts';
 import { type Envio, type EnvioWords, envioWords } from './envio-words.ts';
 
 /** A submission, or a paid cart, for lists. `at`: when the user made it, in epoch milliseconds; `total` is in cents. */

@@ -33,13 +33,14 @@ const GRAVITY: readonly Mudanca[] = ['fora', 'falta', 'subiu', 'baixou', 'igual'
 export const porGravidade = <T extends LinhaComparada>(linhas: readonly T[]): T[] =>
   linhas.toSorted((a, b) => GRAVITY.indexOf(mudancaDe(a)) - GRAVITY.indexOf(mudancaDe(b)));
 
-/** A line's change in words, a sentence or none: its reason, and its price then and now. */
+/** A line's change in words: its reason, and its price then and now. Null for a line without a change. */
 export function mudancaText(linha: LinhaComparada): string | null {
   const { agora, preco, mensagem } = linha;
+  const change = precoMudou(linha);
   const precos =
-    agora === null || preco === null || agora === preco
+    agora === null || preco === null || change === 'igual'
       ? null
-      : `${agora > preco ? 'Subiu' : 'Baixou'} de ${formatFactorPrice(preco)} para ${formatFactorPrice(agora)}.`;
+      : `${change === 'subiu' ? 'Subiu' : 'Baixou'} de ${formatFactorPrice(preco)} para ${formatFactorPrice(agora)}.`;
   const parts = [mensagem, precos].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }

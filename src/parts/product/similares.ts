@@ -26,8 +26,8 @@ export function partedBySimilar(
 }
 
 /**
- * The packs of `produto` that hold what `quantidade` packs of the other hold, rounded up; no more than are in stock, and
- * at least one. The same number where the packs cannot be compared.
+ * Returns how many packs of `produto` replace `quantidade` packs of the other product: the same contents, rounded up, at
+ * least one and at most the stock. Packs with other units count one for one.
  */
 export function quantidadeNoLugar(
   produto: ProdutoResumo,

@@ -26,7 +26,7 @@ export function Drawer({ title, isOpen, onClose, onClosed, children, footer }: D
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the modal opens, which gives the focus to what is marked.
+  // The modal dialog focuses the marked element when it opens, after this effect.
   useLayoutEffect(() => {
     const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
     const start = window.matchMedia(touch).matches ? null : field;

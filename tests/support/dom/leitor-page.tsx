@@ -54,7 +54,7 @@ export async function openLeitor({
   return { device, onClose, unmount, shelf };
 }
 
-/** A dialog over the reader; returns what takes it away. */
+/** Opens a dialog over the reader. Returns a function that removes it. */
 export function coverLeitor(): () => void {
   const over = document.createElement('dialog');
   document.body.append(over);

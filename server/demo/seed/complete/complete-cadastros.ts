@@ -1,7 +1,7 @@
 import { isGtin } from '#lib/gtin.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { CLIENTE_PRINCIPAL, USUARIOS } from '#server/demo/seed/clientes.ts';
 import { umDosIds } from '#server/db/um-de.ts';
+import { CLIENTE_PRINCIPAL, USUARIOS } from '#server/demo/seed/clientes.ts';
 
 /** Aligns an older demonstration with its loads: bar codes of any length are valid, and log-ins begin with a customer. */
 export async function completeCadastros(trx: DatabaseTransaction): Promise<void> {

@@ -3,6 +3,7 @@ import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco } from '#domain/price/preco.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
+import { useWanted } from '#parts/buy/use-wanted.ts';
 import { ComboDrawing } from '#parts/combo/combo-drawing.tsx';
 import { ComboLink } from '#parts/combo/combo-link.tsx';
 import { conteudoText, limiteText, prazoText, validadeText } from '#parts/combo/combo-words.ts';
@@ -17,7 +18,6 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { LinhaResumo } from './linha-resumo.tsx';
 import * as css from './produto-row.css.ts';
 import type { RowLayout } from './produto-row.tsx';
-import { useWanted } from '#parts/buy/use-wanted.ts';
 
 export type ComboRowProps = {
   combo: Combo;

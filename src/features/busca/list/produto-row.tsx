@@ -8,6 +8,8 @@ import { keepPack } from '#lib/keep-pack.ts';
 import { AviseQuandoChegar } from '#parts/buy/buy-control.tsx';
 import { ProdutoLink } from '#parts/buy/produto-link.tsx';
 import type { Celula, Compra } from '#parts/buy/use-compra.ts';
+import { useWanted } from '#parts/buy/use-wanted.ts';
+import { VerSimilares } from '#parts/buy/ver-similares.tsx';
 import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
@@ -21,8 +23,6 @@ import { classNames } from '#ui/class-names.ts';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { LinhaResumo } from './linha-resumo.tsx';
 import * as css from './produto-row.css.ts';
-import { useWanted } from '#parts/buy/use-wanted.ts';
-import { VerSimilares } from '#parts/buy/ver-similares.tsx';
 
 /** A row's layout: a card on a phone, a row with touch room, or columns at a desk. */
 export type RowLayout = 'card' | 'row' | 'table';
