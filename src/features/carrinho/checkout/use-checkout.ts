@@ -6,7 +6,6 @@ import { askCombo, readConnected, readPedeExtras } from '#features/carrinho/quer
 import { showGrupo } from '#features/carrinho/show-grupo.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { businessDayOf } from '#lib/business-day.ts';
-import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { useFinalizar } from '#parts/cart/use-finalizar.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
@@ -15,6 +14,7 @@ import { confirm, type MessageMore, showMessage } from '#ui/layer/message-queue.
 import { hideToasts } from '#ui/layer/toast-queue.ts';
 import { useBoxOpen } from '#ui/layer/use-box-open.ts';
 import { firstInvalido } from './combos.ts';
+import { confirmadoOf } from './confirmado.ts';
 import type { NaMesa } from './na-mesa.ts';
 import { processadoMessage } from './palavras.ts';
 import { confirmWords } from './pergunta.ts';
@@ -131,11 +131,8 @@ export function useCheckout(
     });
   };
 
-  /** The order that a yes confirms now: groups, lines and amounts. */
-  const asked = (): string => {
-    const { escolha, cashback } = latest.current;
-    return JSON.stringify([toEnvio(escolha.vao), cashback.aplicado]);
-  };
+  /** The amounts that a yes confirms now. */
+  const asked = (): string => confirmadoOf(latest.current.escolha.vao, latest.current.cashback.aplicado);
 
   const run = async () => {
     const { continua } = latest.current.escolha;
