@@ -1,6 +1,6 @@
 import { isGtin } from '#lib/gtin.ts';
 import { EMBALAGEM } from './embalagem-escrita.ts';
-import { scannedGtin, fromCientifica, isCientifica } from './importacao-codigo.ts';
+import { fromCientifica, isCientifica, scannedGtin } from './importacao-codigo.ts';
 import type { LinhaLida } from './importacao-texto.ts';
 
 /** The start of a copied message: '[21/11/2026 09:15] Ana: ' or '21/11/2026, 09:15 - Ana: '. */

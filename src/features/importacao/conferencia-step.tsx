@@ -9,6 +9,7 @@ import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { LinhaRow } from './linha-row.tsx';
+import { fimDe } from './sugestao.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
 import { useSugeridos } from './use-sugeridos.ts';
@@ -64,11 +65,16 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
     getItemKey: (at) => shown[at]?.id ?? at,
   });
   const sugeridos = useSugeridos(of, rows);
-  // A product in another pack is taken by the person who sees it, line by line.
-  const certas = [...sugeridos].filter(([, { pedidas }]) => pedidas === null);
+  // A product in another pack, or a number that may be one, is decided by the person who sees it, line by line.
+  const certas = rows.flatMap(({ id, quantidade }) => {
+    const sugestao = sugeridos.get(id);
+    if (!sugestao || sugestao.pedidas !== null) return [];
+    const fim = fimDe(sugestao, quantidade) ?? undefined;
+    return fim?.isPack ? [] : [{ id, produto: sugestao.produto, fim }];
+  });
   const wrong = rows.filter((row) => !isEncontrado(row)).length;
   const takeAll = () => {
-    for (const [id, { produto }] of certas) control.choose(id, produto);
+    for (const { id, produto, fim } of certas) control.choose(id, produto, fim);
     announce(`${countItens(certas.length)} escolhidos.`);
   };
   return (

@@ -1,6 +1,7 @@
 import Replace from 'lucide-react/icons/replace';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { NumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
 import { centsOf } from '#domain/price/money.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
@@ -13,7 +14,7 @@ import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { MemoriaAct, MemoriaStatus } from './memoria.tsx';
 import type { Sugestao } from './sugerir.ts';
-import { SugestaoAct, SugestaoText } from './sugestao.tsx';
+import { SugestaoActs, SugestaoText } from './sugestao.tsx';
 import { Troca } from './troca.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
@@ -37,8 +38,8 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
   const title = row.descProduto ?? row.identificacao;
   const somadas = somadasText(row.linhas);
   const semEstoque = semEstoqueText(row);
-  const choose = (produto: ProdutoResumo) => {
-    control.choose(row.id, produto);
+  const choose = (produto: ProdutoResumo, fim?: NumeroNoFim) => {
+    control.choose(row.id, produto, fim);
     setChanging(false);
   };
   return (
@@ -62,7 +63,7 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
               </span>
             ))}
         </span>
-        {sugerido && <SugestaoText {...sugerido} />}
+        {sugerido && <SugestaoText sugestao={sugerido} quantidade={row.quantidade} />}
         <MemoriaAct
           row={row}
           onEsquecer={() => void esquecer(row, control.unlearn)}
@@ -84,7 +85,13 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
           )
         ) : (
           <span className={css.choices}>
-            {sugerido && <SugestaoAct produto={sugerido.produto} onUse={() => choose(sugerido.produto)} />}
+            {sugerido && (
+              <SugestaoActs
+                sugestao={sugerido}
+                quantidade={row.quantidade}
+                onUse={(fim) => choose(sugerido.produto, fim)}
+              />
+            )}
             <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
               Buscar produto
             </Button>

@@ -1,6 +1,7 @@
 import { IMPORTACAO_INATIVO } from '#contract/cart/importacao.ts';
 import { textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import { toImportacaoLinha } from '#domain/importacao/importacao.ts';
+import type { NumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { type Conferencia, type LinhaConferida, toImportavel } from './conferir.ts';
 import { semEstoqueText } from './view.ts';
@@ -13,13 +14,18 @@ function memoriaDaEscolha(row: LinhaConferida, idProduto: number): LinhaConferid
   return row.isDeHoje || isDoCatalogo ? null : 'nova';
 }
 
-/** A line with the product that a person chose for it. */
+/** A line with the product that a person chose for it. The number at its end, once a quantity, is no part of the name. */
 function withProduto(
   before: LinhaConferida,
   produto: ProdutoResumo,
   { contexto, calcularSt }: Conferencia,
+  fim: NumeroNoFim | undefined,
 ): LinhaConferida {
-  const row = { ...before, isDeHoje: before.isDeHoje || semEstoqueText(before) !== '' };
+  const row = {
+    ...before,
+    ...(fim && { identificacao: fim.nome, quantidade: fim.numero }),
+    isDeHoje: before.isDeHoje || semEstoqueText(before) !== '',
+  };
   const importavel = toImportavel(produto, contexto);
   const quantidade = Number.isInteger(row.quantidade) ? row.quantidade : 1;
   return {
@@ -30,14 +36,15 @@ function withProduto(
   };
 }
 
-/** The lines with a product chosen for one. Of two choices for one text the later one alone is remembered. */
+/** The lines with a product chosen for one, `fim`: with the number at its end as its quantity. Of two choices for one text the later one alone is remembered. */
 export function withEscolha(
   rows: readonly LinhaConferida[],
   id: number,
   produto: ProdutoResumo,
   of: Conferencia,
+  fim?: NumeroNoFim,
 ): LinhaConferida[] {
-  const changed = rows.map((row) => (row.id === id ? withProduto(row, produto, of) : row));
+  const changed = rows.map((row) => (row.id === id ? withProduto(row, produto, of, fim) : row));
   const chosen = changed.find((row) => row.id === id);
   if (chosen?.memoria !== 'nova') return changed;
   const texto = textoDoCliente(chosen.identificacao);

@@ -1,5 +1,6 @@
 import { readEmbalagem } from '#domain/importacao/embalagem-escrita.ts';
 import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
+import { type NumeroNoFim, readNumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
@@ -12,8 +13,11 @@ const FINDS = 20;
 /** The source of the search, and its customer. */
 export type Source = Pick<Conferencia, 'user' | 'contexto'> & { engine: Pick<EngineClient, 'list'> };
 
+/** The number at a name's end; `isPack`: the product has that many units, so that it may name the pack or the quantity. */
+export type Fim = NumeroNoFim & { isPack: boolean };
+
 /** `pedidas`: the units of the pack that the line names, if the product is not known to be that pack; else null. */
-export type Sugestao = { produto: ProdutoResumo; pedidas: number | null };
+export type Sugestao = { produto: ProdutoResumo; pedidas: number | null; fim: Fim | null };
 
 const unidadesDe = ({ nome, apresentacao }: ProdutoResumo): number | null =>
   unidadesOf(apresentacao) ?? readEmbalagem(descricaoProduto(nome, apresentacao))?.unidades ?? null;
@@ -29,20 +33,23 @@ export async function sugerir(
   const { idContexto } = contexto;
   const embalagem = readEmbalagem(identificacao);
   const pedidas = embalagem?.unidades ?? null;
+  const ultimo = readNumeroNoFim(identificacao);
+  const unidades = pedidas ?? ultimo?.numero ?? null;
   const search = async (busca: string) => {
     const reply = await engine.list(busca, { offset: 0, limit: FINDS, precos: { user, idContexto } });
     const ordered = reply.produtos.filter((produto) => isOrderable(produto, contexto));
     const isFound = reply.produtos.length > 0 || reply.idContexto !== idContexto;
     return { isFound, ordered: reply.idContexto === idContexto ? ordered : [] };
   };
-  for (const busca of buscasDoNome(embalagem?.nome ?? identificacao)) {
+  for (const busca of buscasDoNome(embalagem?.nome ?? ultimo?.nome ?? identificacao)) {
     // Among many packs of a product the one with these units may be none of the best finds.
-    const packs = pedidas === null ? [] : (await search(`${busca} ${pedidas}`)).ordered;
+    const packs = unidades === null ? [] : (await search(`${busca} ${unidades}`)).ordered;
     const { isFound, ordered } = await search(busca);
-    const exact = [...packs, ...ordered].find((one) => pedidas === null || unidadesDe(one) === pedidas);
-    if (exact) return { produto: exact, pedidas: null };
+    const exact = [...packs, ...ordered].find((one) => unidades === null || unidadesDe(one) === unidades);
+    if (exact) return { produto: exact, pedidas: null, fim: ultimo && { ...ultimo, isPack: true } };
     const [other] = ordered;
-    if (isFound) return other ? { produto: other, pedidas } : null;
+    if (isFound)
+      return other ? { produto: other, pedidas, fim: ultimo && { ...ultimo, isPack: false } } : null;
   }
   return null;
 }

@@ -102,6 +102,35 @@ test('a product in another pack says so, and is not among the suggestions taken 
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3, 3: 6, 91: 2 }));
 });
 
+test('a number at the end of a name is its quantity, unless a pack has as many units: then the user says which', async () => {
+  const device = await open();
+  await importar(device, 'losartana 50 mg 10\nparacetamol 750 mg 20\nlosartana 50 mg 30 - 4');
+  await dialog().findByText('Quantidade no fim da linha: 10.');
+  const pack = await findLine('paracetamol 750 mg 20');
+  expect(pack.textContent).toContain('A linha termina em 20: é a embalagem ou a quantidade?');
+  expect(dialog().queryAllByText(/termina em 30/)).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Usar as 2 sugestões' }));
+  await user.click(within(pack).getByRole('button', { name: /^Usar 20 PARACETAMOL/ }));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 14, 3: 20 }));
+  // The quantity is no part of the learned name.
+  await soon(async () =>
+    expect(await known(device)).toEqual([
+      'losartana 50 mg=2',
+      'paracetamol 750 mg=3',
+      'losartana 50 mg 30=2',
+    ]),
+  );
+});
+
+test('a number at the end of a name may be its pack alone', async () => {
+  const device = await open();
+  await importar(device, 'paracetamol 750 mg 20');
+  await user.click(await dialog().findByRole('button', { name: /^Usar 1 PARACETAMOL/ }));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 3: 1 }));
+});
+
 test('of a long list two hundred names are searched, each once, twenty at a time, and lines can be mended meanwhile', async () => {
   const device = await open();
   const asked: string[] = [];

@@ -4,10 +4,10 @@ import { computePreco } from '#domain/price/preco.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatUnitPrice } from '#lib/format-number.ts';
+import { useSimilares } from '#parts/product/use-similares.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import type { Conferencia } from './conferir.ts';
 import * as css from './import.css.ts';
-import { useSimilares } from '#parts/product/use-similares.ts';
 import { useSugestoes } from './use-sugestoes.ts';
 
 type Props = {

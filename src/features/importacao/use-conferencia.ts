@@ -3,6 +3,7 @@ import { IMPORTACAO_LINHAS_MAXIMO } from '#contract/cart/importacao.ts';
 import { textoDoCliente } from '#domain/importacao/codigo-do-cliente.ts';
 import { sumLinhas } from '#domain/importacao/importacao.ts';
 import { readLinhas } from '#domain/importacao/importacao-texto.ts';
+import type { NumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { countItens, formatCount } from '#lib/format-number.ts';
 import { announce } from '#ui/announce.ts';
@@ -19,7 +20,8 @@ export type ConferenciaControl = {
   progress: { done: number; total: number } | null;
   /** Looks the input up; returns the error, or null once the review is ready. */
   start: (entrada: Entrada) => Promise<string | null>;
-  choose: (id: number, produto: ProdutoResumo) => void;
+  /** `fim`: the number at the line's end is its quantity. */
+  choose: (id: number, produto: ProdutoResumo, fim?: NumeroNoFim) => void;
   setQuantidade: (id: number, quantidade: number) => void;
   /** Lets the catalogue alone decide the lines of this text. */
   unlearn: (texto: string) => void;
@@ -71,8 +73,8 @@ export function useConferencia(of: Conferencia | null): ConferenciaControl {
     rows,
     progress,
     start,
-    choose: (id, produto) => {
-      if (of !== null) setRows((held) => held && withEscolha(held, id, produto, of));
+    choose: (id, produto, fim) => {
+      if (of !== null) setRows((held) => held && withEscolha(held, id, produto, of, fim));
     },
     setQuantidade: (id, quantidade) =>
       change(id, (row) => withQuantidade(row, quantidade, of?.calcularSt ?? false)),

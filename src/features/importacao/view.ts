@@ -7,10 +7,10 @@ import {
   type ImportacaoLinha,
   type StatusImportacao,
 } from '#contract/cart/importacao.ts';
-import { isCodigoComLetras } from '#domain/importacao/importacao-codigo.ts';
 import { readEmbalagem } from '#domain/importacao/embalagem-escrita.ts';
-import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
+import { isCodigoComLetras } from '#domain/importacao/importacao-codigo.ts';
 import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
+import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { countItens, formatCount } from '#lib/format-number.ts';
 import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';

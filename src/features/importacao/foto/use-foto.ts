@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { arrumarTextoLido } from '#domain/importacao/texto-lido.ts';
 import type { Result } from '#lib/result.ts';
 import { FotoNaoLida, type Leitura } from './ler-foto.ts';
-import type { Foto } from './preparar-foto.ts';
 import type { Cinza } from './ocr-protocol.ts';
+import type { Foto } from './preparar-foto.ts';
 
 /** Opens and reads pictures. */
 export type LeitorDeFotos = {
