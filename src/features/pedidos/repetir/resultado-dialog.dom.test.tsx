@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { itemSample, pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
-import { openPageDevice } from '#tests/support/dom/device.ts';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { soon } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { RepetirDialog } from './repetir-dialog.tsx';
 
 const user = person();
@@ -20,7 +20,8 @@ function Repete() {
   return <RepetirDialog pedido={pedidoSample({ itens })} onClose={() => undefined} />;
 }
 
-async function openResult() {
+/** Repeats the order into a cart that holds these products. */
+async function openOrder(held: Readonly<Record<number, number>> = {}): Promise<PageDevice> {
   const device = await openPageDevice({
     produtos: [
       { idProduto: 1, nome: 'IGUAL' },
@@ -37,7 +38,14 @@ async function openResult() {
     ],
   });
   await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
+  for (const [idProduto, quantidade] of Object.entries(held))
+    await device.pedir(Number(idProduto), quantidade);
   renderPage(<Repete />, device);
+  return device;
+}
+
+async function openResult() {
+  const device = await openOrder();
   const dialog = within(await screen.findByRole('dialog', { name: 'Repetir Pedido' }));
   return { device, dialog, lines: () => dialog.getAllByRole('listitem').map(textOf) };
 }
@@ -68,4 +76,40 @@ test('a missing line of a repeated order offers as many units of a similar produ
   const { device, dialog } = await openResult();
   await user.click(await dialog.findByRole('button', { name: /^Comprar: NO LUGAR/ }));
   await soon(async () => expect(await device.quantidades()).toMatchObject({ 5: 18 }));
+});
+
+const TODOS = { 1: 12, 2: 12, 3: 20, 4: 12 };
+const findResult = () => screen.findByRole('dialog', { name: 'Repetir Pedido' });
+
+test('an order that the cart holds already is added again only on request', async () => {
+  const device = await openOrder(TODOS);
+  const box = within(await findBox('Já está no carrinho'));
+  expect(await device.quantidades()).toEqual(TODOS);
+  await user.click(box.getByRole('button', { name: 'Somar outra vez' }));
+  await findResult();
+  expect(await device.quantidades()).toEqual({ 1: 24, 2: 24, 3: 32, 4: 24 });
+});
+
+test('an order that the cart holds already is not added after a no', async () => {
+  const device = await openOrder(TODOS);
+  const box = within(await findBox('Já está no carrinho'));
+  await user.click(box.getByRole('button', { name: 'Não repetir' }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await device.quantidades()).toEqual(TODOS);
+});
+
+test.each([
+  [
+    { 1: 12, 2: 12, 3: 12 },
+    { 1: 24, 2: 24, 3: 24, 4: 12 },
+  ],
+  [
+    { 1: 12, 2: 11, 3: 12, 4: 12 },
+    { 1: 24, 2: 23, 3: 24, 4: 24 },
+  ],
+])('an order is added without a question to a cart that lacks some of it: %j', async (held, after) => {
+  const device = await openOrder(held);
+  await findResult();
+  expect(await device.quantidades()).toEqual(after);
 });

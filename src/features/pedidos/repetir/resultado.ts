@@ -1,6 +1,6 @@
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
-import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { linhasOrcadas } from '#domain/orders/orcamento.ts';
 import { computePreco } from '#domain/price/preco.ts';

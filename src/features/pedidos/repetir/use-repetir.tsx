@@ -12,6 +12,7 @@ import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
+import { confirmRepetir } from './ja-no-carrinho.ts';
 import { COPIADO, isInteiro, SO_UMA_VEZ, VAI_DEPOIS } from './palavras.ts';
 import { repetir } from './repetir.ts';
 import { type Resultado, ResultadoDialog } from './resultado-dialog.tsx';
@@ -56,6 +57,7 @@ export function useRepetir(): {
       return null;
     }
     if (carrinho === null || (await isHeld())) return null;
+    if (!(await confirmRepetir(device, carrinho, pedido))) return null;
     const fim = await repetir(device, carrinho, pedido, isConnected);
     // The server's cart is another one now, or may be.
     if (fim.kind === 'nada' || (fim.kind !== 'falha' && fim.isNoServidor)) {
