@@ -14,6 +14,7 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
     title: 'Em qualquer tela',
     atalhos: [
       { keys: ['/'], does: 'Ir para a busca' },
+      { keys: ['Shift + C'], does: 'Abrir o carrinho', buys: true },
       { keys: ['?'], does: 'Abrir esta lista' },
       { keys: ['Tab'], does: 'Ir ao próximo campo; o primeiro passo pula o cabeçalho' },
       { keys: ['Esc'], does: 'Fechar a janela, o menu ou as sugestões' },

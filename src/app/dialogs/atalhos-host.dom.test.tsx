@@ -5,6 +5,7 @@ import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { AtalhosHost } from './atalhos-host.tsx';
 import { atalhosState } from './atalhos-state.ts';
 
@@ -71,4 +72,35 @@ test('the question mark opens the sheet only without a modifier and without an o
   expect(atalhosState.isOpen).toBe(false);
   fireEvent.keyDown(document.body, { key: '?' });
   expect(atalhosState.isOpen).toBe(true);
+});
+
+test('the slash leads to the search of a screen without a field for it', async () => {
+  const { unmount } = renderPage(<AtalhosHost />);
+  await user.keyboard('/');
+  expect(location.pathname).toBe('/busca');
+  unmount();
+  history.replaceState(null, '', '/carrinho');
+  renderPage(
+    <>
+      <AtalhosHost />
+      <SearchField label="Buscar" value="" onChange={() => undefined} takesSlash />
+    </>,
+  );
+  await user.keyboard('/');
+  expect(location.pathname).toBe('/carrinho');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar' }));
+});
+
+test('Shift and C lead a user who may buy to the cart, and the letter alone nowhere', async () => {
+  const device = await openPageDevice();
+  const { unmount } = renderPage(<AtalhosHost />, device);
+  await user.keyboard('cC');
+  expect(location.pathname).toBe('/');
+  await user.keyboard('{Shift>}C{/Shift}');
+  expect(location.pathname).toBe('/carrinho');
+  unmount();
+  history.replaceState(null, '', '/');
+  renderPage(<AtalhosHost />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
+  await user.keyboard('{Shift>}C{/Shift}');
+  expect(location.pathname).toBe('/');
 });

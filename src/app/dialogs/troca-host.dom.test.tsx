@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ProximoCliente } from '#features/confirmacao/proximo-cliente.tsx';
 import { must } from '#lib/must.ts';
+import { trocaAberta } from '#parts/dialogs/troca-aberta.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { trocaAberta } from '#parts/dialogs/troca-aberta.ts';
 import { TrocaHost } from './troca-host.tsx';
 
 const user = person();
