@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onAdicao } from '#parts/device/analise.ts';
 import { holdCompartilhado } from '#parts/dialogs/compartilhado.ts';
 import { expectComplaint } from '#tests/support/dom/complaints.ts';
-import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {
   button,
@@ -14,6 +14,7 @@ import {
   paste,
   press,
 } from '#tests/support/dom/import-page.tsx';
+import { carrinhoSample } from '#tests/support/dom/pagamento.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
 
@@ -35,6 +36,22 @@ test('an import without a line says that there is nothing to look up', async () 
   await openImport(await openDevice());
   await press('Próximo');
   expect(await dialog().findByText('Informe ao menos um produto.')).toBeTruthy();
+});
+
+test('an import says at its start that the cart takes nothing yet, and keeps the text when it leads there', async () => {
+  const device = await openDevice();
+  const at = Date.now();
+  await device.vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho: carrinhoSample(), at });
+  await openImport(device);
+  await dialog().findByText(/ainda não recebe produtos/);
+  await paste('1;2');
+  await press('Próximo');
+  await findLine('DIPIRONA');
+  await press('Importar');
+  await user.click(await screen.findByRole('button', { name: 'Ir para o Carrinho' }));
+  await soon(() => expect(location.pathname).toBe('/carrinho'));
+  await openAgain(device);
+  expect(dialog().getByText(/^Você deixou 1 linha aqui/)).toBeTruthy();
 });
 
 test('a name that is typed among the codes goes on in its own field, and is reviewed with them', async () => {

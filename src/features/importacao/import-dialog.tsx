@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isPendente } from '#domain/cart/pendente.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { readCodigosDoCliente } from '#outbox/codigos/read-codigos.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
@@ -23,6 +24,8 @@ import { useIncluir } from './use-incluir.ts';
 import { useLembrancas } from './use-lembrancas.ts';
 import { linhasText, toSomas } from './view.ts';
 
+const PENDENTE =
+  'O carrinho aguarda o fim do pagamento e ainda não recebe produtos. O que você escrever aqui fica guardado.';
 const STEPS = ['Importação', 'Confirmar Importação'] as const;
 
 type TabsProps = { id: string; at: number; canReview: boolean; onGo: (at: number) => void };
@@ -93,6 +96,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
   const { isPending, include } = useIncluir(cliente, contexto);
   const { lembrar, esquecer } = useLembrancas(cliente);
   const [step, setStep] = useState(0);
+  const isHeld = isPendente(carrinho?.base.snapshot?.carrinho?.idCarrinhoSituacao);
 
   const { rows, progress } = conferencia;
   // A file that was read late ends its review.
@@ -174,6 +178,7 @@ function Importacao({ cliente, onClose }: ImportDialogProps & { cliente: Cliente
       />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${at}`} className={css.body}>
         {of === null && <Notice tone="caution">{SEM_PREFERENCIAS}</Notice>}
+        {isHeld && <Notice tone="caution">{PENDENTE}</Notice>}
         {progress !== null && (
           <ProgressBar
             label="Conferindo os produtos"
