@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
+import { fimDaLinha } from './fim-da-linha.ts';
 import * as css from './import.css.ts';
 import { LinhaRow } from './linha-row.tsx';
-import { fimDe } from './sugestao.tsx';
 import type { ConferenciaControl } from './use-conferencia.ts';
 import type { LembrancasControl } from './use-lembrancas.ts';
 import { useSugeridos } from './use-sugeridos.ts';
@@ -66,11 +66,12 @@ export function ConferenciaStep({ rows, of, control, esquecer }: Props) {
   });
   const sugeridos = useSugeridos(of, rows);
   // A product in another pack, or a number that may be one, is decided by the person who sees it, line by line.
-  const certas = rows.flatMap(({ id, quantidade }) => {
-    const sugestao = sugeridos.get(id);
+  const certas = rows.flatMap((row) => {
+    const sugestao = sugeridos.get(row.id);
     if (!sugestao || sugestao.pedidas !== null) return [];
-    const fim = fimDe(sugestao, quantidade) ?? undefined;
-    return fim?.isPack ? [] : [{ id, produto: sugestao.produto, fim }];
+    const { produto } = sugestao;
+    const fim = fimDaLinha(row, produto) ?? undefined;
+    return fim?.isPack ? [] : [{ id: row.id, produto, fim }];
   });
   const wrong = rows.filter((row) => !isEncontrado(row)).length;
   const takeAll = () => {

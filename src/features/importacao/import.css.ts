@@ -200,11 +200,20 @@ export const row = style({
     '&[data-tone=caution]': { background: color.cautionSoft },
   },
   '@media': {
+    // The question needs the room of the buttons that answer it.
+    [under.wide]: {
+      selectors: {
+        '&[data-asks]': {
+          gridTemplateAreas: '"words words acts" "figures figures figures" "more more more"',
+        },
+      },
+    },
     [under.cards]: {
       position: 'relative',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"words" "figures" "more"',
       padding: space(3),
+      selectors: { '&[data-asks]': { gridTemplateAreas: '"words" "figures" "more"' } },
     },
   },
 });

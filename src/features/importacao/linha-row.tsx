@@ -1,7 +1,6 @@
 import Replace from 'lucide-react/icons/replace';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { NumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
 import { centsOf } from '#domain/price/money.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
+import { type Fim, fimDaLinha } from './fim-da-linha.ts';
 import * as css from './import.css.ts';
 import { MemoriaAct, MemoriaStatus } from './memoria.tsx';
 import type { Sugestao } from './sugerir.ts';
@@ -38,12 +38,13 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
   const title = row.descProduto ?? row.identificacao;
   const somadas = somadasText(row.linhas);
   const semEstoque = semEstoqueText(row);
-  const choose = (produto: ProdutoResumo, fim?: NumeroNoFim) => {
-    control.choose(row.id, produto, fim);
+  const fim = sugerido ? fimDaLinha(row, sugerido.produto) : null;
+  const choose = (produto: ProdutoResumo, taken?: Fim) => {
+    control.choose(row.id, produto, taken);
     setChanging(false);
   };
   return (
-    <div className={css.row} data-tone={tone}>
+    <div className={css.row} data-tone={tone} data-asks={sugerido !== undefined || undefined}>
       <div className={css.words}>
         <span className={css.name}>{keepPack(title)}</span>
         <span className={css.sign}>
@@ -63,7 +64,7 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
               </span>
             ))}
         </span>
-        {sugerido && <SugestaoText sugestao={sugerido} quantidade={row.quantidade} />}
+        {sugerido && <SugestaoText {...sugerido} fim={fim} />}
         <MemoriaAct
           row={row}
           onEsquecer={() => void esquecer(row, control.unlearn)}
@@ -71,11 +72,14 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
         />
       </div>
       <div className={css.figures}>
-        <QuantityStepper
-          label={title}
-          value={Number.isInteger(row.quantidade) ? row.quantidade : 1}
-          onChange={(quantidade) => control.setQuantidade(row.id, quantidade)}
-        />
+        {/* The answer to the question gives the quantity. */}
+        {fim === null && (
+          <QuantityStepper
+            label={title}
+            value={Number.isInteger(row.quantidade) ? row.quantidade : 1}
+            onChange={(quantidade) => control.setQuantidade(row.id, quantidade)}
+          />
+        )}
         {isFound ? (
           row.preco !== null && (
             <span className={css.price}>
@@ -87,9 +91,9 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
           <span className={css.choices}>
             {sugerido && (
               <SugestaoActs
-                sugestao={sugerido}
-                quantidade={row.quantidade}
-                onUse={(fim) => choose(sugerido.produto, fim)}
+                produto={sugerido.produto}
+                fim={fim}
+                onUse={(taken) => choose(sugerido.produto, taken)}
               />
             )}
             <Button size="sm" aria-expanded={isChanging} onPress={() => setChanging(!isChanging)}>
@@ -121,7 +125,10 @@ export function LinhaRow({ row, of, control, esquecer, sugerido }: Props) {
           of={of}
           quantidade={row.quantidade}
           onClose={() => setChanging(false)}
-          onChoose={choose}
+          onChoose={(produto) => {
+            const other = fimDaLinha(row, produto);
+            choose(produto, other?.isPack === false ? other : undefined);
+          }}
         />
       )}
     </div>

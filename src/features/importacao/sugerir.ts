@@ -1,11 +1,10 @@
 import { readEmbalagem } from '#domain/importacao/embalagem-escrita.ts';
 import { buscasDoNome } from '#domain/importacao/nome-escrito.ts';
-import { type NumeroNoFim, readNumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
-import { descricaoProduto } from '#domain/price/produto.ts';
+import { readNumeroNoFim } from '#domain/importacao/numero-no-fim.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
-import { unidadesOf } from '#parts/package/package-reading.ts';
 import { type Conferencia, isOrderable } from './conferir.ts';
+import { unidadesDe } from './fim-da-linha.ts';
 
 /** The best finds among which the first that can be ordered is taken. */
 const FINDS = 20;
@@ -13,14 +12,8 @@ const FINDS = 20;
 /** The source of the search, and its customer. */
 export type Source = Pick<Conferencia, 'user' | 'contexto'> & { engine: Pick<EngineClient, 'list'> };
 
-/** The number at a name's end; `isPack`: the product has that many units, so that it may name the pack or the quantity. */
-export type Fim = NumeroNoFim & { isPack: boolean };
-
 /** `pedidas`: the units of the pack that the line names, if the product is not known to be that pack; else null. */
-export type Sugestao = { produto: ProdutoResumo; pedidas: number | null; fim: Fim | null };
-
-const unidadesDe = ({ nome, apresentacao }: ProdutoResumo): number | null =>
-  unidadesOf(apresentacao) ?? readEmbalagem(descricaoProduto(nome, apresentacao))?.unidades ?? null;
+export type Sugestao = { produto: ProdutoResumo; pedidas: number | null };
 
 /**
  * The product that a line's name most likely means and that can be ordered, first one in the pack that the line names;
@@ -46,10 +39,9 @@ export async function sugerir(
     const packs = unidades === null ? [] : (await search(`${busca} ${unidades}`)).ordered;
     const { isFound, ordered } = await search(busca);
     const exact = [...packs, ...ordered].find((one) => unidades === null || unidadesDe(one) === unidades);
-    if (exact) return { produto: exact, pedidas: null, fim: ultimo && { ...ultimo, isPack: true } };
+    if (exact) return { produto: exact, pedidas: null };
     const [other] = ordered;
-    if (isFound)
-      return other ? { produto: other, pedidas, fim: ultimo && { ...ultimo, isPack: false } } : null;
+    if (isFound) return other ? { produto: other, pedidas } : null;
   }
   return null;
 }

@@ -123,6 +123,17 @@ test('a number at the end of a name is its quantity, unless a pack has as many u
   );
 });
 
+test('a number at the end of a name is the quantity of a product that the user searches too', async () => {
+  const device = await open();
+  await importar(device, 'lozartana 50 mg 8');
+  const line = await findLine('lozartana');
+  await user.click(within(line).getByRole('button', { name: 'Buscar produto' }));
+  await user.fill(dialog().getByRole('combobox'), 'losartana 50');
+  await user.click(await dialog().findByRole('option', { name: /LOSARTANA POTÁSSICA/ }));
+  await press('Importar');
+  await soon(async () => expect(await device.quantidades()).toEqual({ 2: 8 }));
+});
+
 test('a number at the end of a name may be its pack alone', async () => {
   const device = await open();
   await importar(device, 'paracetamol 750 mg 20');
