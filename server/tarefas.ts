@@ -12,6 +12,7 @@ import { ensureFeeds } from './feed/feed.ts';
 import { avancarCartas } from './letters/avancar-cartas.ts';
 import type { Emissor } from './nfe/port.ts';
 import { avancarPedidos } from './orders/avancar-pedidos.ts';
+import { encerrarPagos } from './payment/encerrar-pagos.ts';
 import { vencerPedidos } from './payment/vencer-pedidos.ts';
 import { vigiarPagamentos } from './payment/vigiar-pagamentos.ts';
 import type { Pagamentos } from './provider/port.ts';
@@ -85,6 +86,12 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       everyMs: 60 * millisecondsInSecond,
       failure: 'could not end orders that nobody paid',
       work: (signal) => vencerPedidos(trabalho, signal),
+    },
+    {
+      nome: 'encerrar-pagos',
+      everyMs: 60 * millisecondsInSecond,
+      failure: 'could not end paid carts',
+      work: (signal) => encerrarPagos(trabalho, signal),
     },
     {
       nome: 'liberar-cashback',

@@ -81,6 +81,7 @@ import { visitas } from './migrations/0081-visitas.ts';
 import { metas } from './migrations/0082-metas.ts';
 import { orcamentos } from './migrations/0083-orcamentos.ts';
 import { codigosDoCliente } from './migrations/0084-codigos-do-cliente.ts';
+import { carrinhoPago } from './migrations/0085-carrinho-pago.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -166,6 +167,7 @@ const migrations = {
   '0082-metas': metas,
   '0083-orcamentos': orcamentos,
   '0084-codigos-do-cliente': codigosDoCliente,
+  '0085-carrinho-pago': carrinhoPago,
 };
 
 /**

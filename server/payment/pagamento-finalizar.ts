@@ -15,7 +15,6 @@ import { toCarrinho } from '#server/cart/carrinho-view.ts';
 import { type CarrinhoRow, lockCarrinho, putCarrinho } from '#server/cart/data/carrinho.ts';
 import { refreshCarrinho } from '#server/cart/data/situacao-do-carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
@@ -31,6 +30,7 @@ import {
 } from './cobrar-cartao.ts';
 import { listPedidosAPagar, listTentativas, type PedidoAPagar } from './data/pagamentos.ts';
 import { readCartaoDaEmpresa } from './data/termos-do-cartao.ts';
+import { encerrar } from './encerrar-pagos.ts';
 import { conferirCartao, decodeCartoes } from './pagamento-cartoes.ts';
 
 type Outcome<T> = Promise<Result<T, Recusa>>;
@@ -93,6 +93,8 @@ async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[
       recusa('politica-nao-aceita', 'É necessário aceitar as políticas de venda para finalizar o carrinho.'),
     );
   }
+  // With the charges: their payment ends the cart even if this call is not answered.
+  if (!row.value.politicaAceite) await putCarrinho(user, row.value, { politicaAceite: true });
   const pedidos = await listPedidosAPagar(user, idCarrinho);
   if (!pixDepois && pedidos.some(isPorPagar(FORMA_PIX))) return fail(pixPendente());
   // A refused charge of an earlier call is the result of this call: it makes no other charge for that order.
@@ -164,12 +166,7 @@ async function terminar(
   const falta = await faltaOf(user, pedidos, pixDepois);
   if (falta !== undefined) return fail(falta);
   const { calculado, grupos } = await readPendente(user, row.value, now);
-  const finished = await putCarrinho(user, row.value, {
-    idCarrinhoSituacao: CARRINHO_FINALIZADO,
-    politicaAceite: true,
-  });
-  const feitos = await readPedidosFeitos(user, idCarrinho);
-  await insertEventosDePedidos(user.db, 'pedido.confirmado', feitos, now);
+  const { finished, feitos } = await encerrar(user, row.value, now);
   return ok({ pedidos: feitos, carrinho: toCarrinho(finished, calculado, grupos) });
 }
 

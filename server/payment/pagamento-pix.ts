@@ -18,6 +18,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
 import type { Recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { aceitarPoliticas } from './aceitar-politicas.ts';
 import {
   insertPagamento,
   listTentativas,
@@ -43,9 +44,12 @@ export const pagamentoPixRoutes: readonly Route[] = [
     ),
   ),
   withMarca(
-    sessionRoute(gerarCobrancaPix, ({ user, query }, deps) =>
-      answerPix(user, query.idPrePedido, deps, (newest) => VIVAS.includes(newest.situacao)),
-    ),
+    sessionRoute(gerarCobrancaPix, async ({ user, query: { idPrePedido, politicaAceite } }, deps) => {
+      if (politicaAceite) {
+        await deps.queries.transact(user.idUsuario, (trx) => aceitarPoliticas(trx, idPrePedido));
+      }
+      return await answerPix(user, idPrePedido, deps, (newest) => VIVAS.includes(newest.situacao));
+    }),
   ),
   sessionRoute(consultarIntegracaoPix, async (_, { pagamentos }) =>
     ok({ imagem: pagamentos.imagens?.pix ?? null }),

@@ -31,6 +31,7 @@ import { encerrarCarta, listCartasAguardando } from '#server/letters/data/decidi
 import type { Emissor } from '#server/nfe/port.ts';
 import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts';
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from '#server/payment/data/boletos.ts';
+import { type CarrinhoPago, listCarrinhosPagos } from '#server/payment/data/carrinhos-pagos.ts';
 import { type Decisao, decidirPagamento } from '#server/payment/data/decidir-pagamento.ts';
 import { adiantarConsulta, takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
 import { encerrarPendencia, listPendenciasAbertas } from '#server/regulatory/data/encerrar.ts';
@@ -68,6 +69,8 @@ export type Queries = {
   transact<T, E>(idUsuario: number, work: (queries: Scope) => Promise<Result<T, E>>): Promise<Result<T, E>>;
   /** The carts of all users with an order that was not paid in time. */
   listCarrinhosVencidos(now: Date): Promise<CarrinhoVencido[]>;
+  /** The accepted carts of all users whose last payment was decided until then. */
+  listCarrinhosPagos(decididoAte: Date): Promise<CarrinhoPago[]>;
   /**
    * Runs a company's own work on one user's carts, including customers that they lost since; otherwise like `transact`.
    */
@@ -183,6 +186,7 @@ export function queriesOf({ db }: Store): Queries {
       await transact(db, async (trx) => ok(await decidirPagamento(trx, idPagamento, decisao, now)));
     },
     listCarrinhosVencidos: (now) => listCarrinhosVencidos(db, now),
+    listCarrinhosPagos: (decididoAte) => listCarrinhosPagos(db, decididoAte),
     transactAsCompany: (idUsuario, work) => transact(db, (trx) => work(scopeOfCompany(trx, idUsuario))),
     listAvancaveis: (now) => listAvancaveis(db, now),
     listComLiberavel: (now) => listComLiberavel(db, now),

@@ -3,7 +3,6 @@ import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import {
-  acceptPoliticas,
   CARTAO_BOM,
   changeMetodo,
   fillCartao,
@@ -103,7 +102,6 @@ test('a payment that was left, cut off and reloaded leads to its result', async 
   await test.step('a reload while the server ends the payment leads to the order', async () => {
     await changeMetodo(grupo, /^Depósito/);
     await expect(page.getByText(/^Faça o depósito ou a transferência/)).toBeVisible();
-    await acceptPoliticas(page);
     let isDone = false;
     // The server ends the payment; its answer never reaches the page.
     const swallow = async (route: Route) => {

@@ -3,7 +3,6 @@ import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import {
-  acceptPoliticas,
   CARTAO_BOM,
   CARTAO_MUDO,
   CARTAO_RECUSADO,
@@ -132,16 +131,11 @@ test('a card is asked for by field, kept nowhere, refused and then charged by th
     }
     await expect(grupo.getByLabel('Parcelas')).toBeFocused();
     await keyboard.press('ArrowDown');
-    const policies = page.getByRole('checkbox', { name: /políticas/ });
+    const end = page.getByRole('button', { name: 'Finalizar', exact: true });
     for (let stops = 0; stops < 8; stops += 1) {
       await keyboard.press('Tab');
-      if (await policies.evaluate((field) => field === document.activeElement)) break;
+      if (await end.evaluate((button) => button === document.activeElement)) break;
     }
-    await keyboard.press('Space');
-    await expect(page.getByRole('dialog', { name: 'Política comercial' })).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(policies).toBeFocused();
-    await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
     const charges = server.db.selectFrom('pagamento').select('situacao').orderBy('idPagamento');
@@ -164,8 +158,6 @@ test('a charge without a signal keeps typed text; one without a response is look
 
   await test.step('without a signal the page says so and keeps typed text', async () => {
     await fillCartao(grupo, CARTAO_MUDO);
-    // Before the signal goes: the device may not have the text of the policies yet.
-    await acceptPoliticas(page);
     await setSignal(context, watch, false);
     await finalizar(page);
     await expect(page.getByRole('alertdialog', { name: 'Sem sinal' })).toContainText('não é cobrado de novo');
@@ -193,7 +185,6 @@ test('a charge without a signal keeps typed text; one without a response is look
   });
 
   await test.step('the next try finds the charge that was made', async () => {
-    await acceptPoliticas(page);
     await finalizar(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeVisible();
     const charges = await server.db.selectFrom('pagamento').select('situacao').execute();

@@ -3,7 +3,6 @@ import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
 import {
-  acceptPoliticas,
   backFromPixPago,
   changeMetodo,
   finalizar,
@@ -72,16 +71,9 @@ test('a Pix is waited for, renewed, copied and paid, and its order is finished',
     const [pix] = server.pagamentos.listarPix();
     expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
     await readPixPago(page);
-    const question = page.getByRole('alertdialog').filter({ hasText: 'aceitar as políticas' });
-    await question.getByRole('button', { name: 'Não' }).click();
-    await expect(grupo.getByText('O pagamento foi realizado com sucesso!')).toBeVisible();
-    await expect(grupo.getByRole('button', { name: 'Excluir grupo' })).toHaveCount(0);
-    await look(page, 'pagamento-pix-pago');
   });
 
-  await test.step('the order is finished', async () => {
-    await acceptPoliticas(page);
-    await finalizar(page);
+  await test.step('the order is finished by itself, as its policies were accepted before', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pedido confirmado' })).toBeFocused();
     expect(page.url()).toContain('/confirmacao?carrinho=');
     const made = await server.db.selectFrom('prePedido').selectAll().execute();
@@ -152,7 +144,6 @@ test('a Pix becomes a boleto at the second try, whose page is kept from the conf
   await expect(grupo.getByText('Linha digitável', { exact: true })).toBeVisible();
   await expect(grupo.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)).toBeVisible();
   await look(page, 'pagamento-boleto');
-  await acceptPoliticas(page);
   await finalizar(page);
   await expect(page.getByRole('heading', { level: 3, name: /^Pedido nº \d+/ })).toBeVisible();
   const made = await server.db.selectFrom('prePedido').selectAll().execute();

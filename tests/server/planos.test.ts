@@ -108,6 +108,7 @@ const GROWING = [
 ];
 /** Indexes of few rows however large the table is; of counts of tries no more are kept than are read. */
 const FEW = [
+  'carrinho_pago',
   'cartaCorrecao_aguardando',
   'cartaCorrecao_emAndamento',
   'contagem_ate',
@@ -533,6 +534,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     await queries.contagens.zerar('b');
     await queries.forget(new Date('2026-08-20T15:00:00Z'));
     await vencerPedidos({ queries, clock: () => new Date('2026-11-20T16:00:00Z') });
+    expect(await queries.listCarrinhosPagos(now)).toEqual([]);
     const { idPedidoSituacao } = await database.db
       .selectFrom('prePedido')
       .select('idPedidoSituacao')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
-import { id, idTexto, instante, reais } from '#contract/wire/wire.ts';
+import { booleanoTexto, id, idTexto, instante, reais } from '#contract/wire/wire.ts';
 
 /** Situations of a Pix charge on the wire: 1 pending, 2 paid, 3 over (expired or failed). */
 export const PIX_PENDENTE = 1;
@@ -40,7 +40,10 @@ export const consultarCobrancaPix = defineCall({
   errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel', 'outra-epoca'],
 });
 
-/** Ours: another charge after the earlier ones were cancelled; a charge that waits or was paid stays as it is. */
+/**
+ * Ours: another charge after the earlier ones were cancelled; a charge that waits or was paid stays as it is.
+ * `politicaAceite` accepts the policies for the order's cart, so that its payment ends the cart.
+ */
 export const gerarCobrancaPix = defineCall({
   name: 'gerarCobrancaPix',
   method: 'POST',
@@ -48,7 +51,7 @@ export const gerarCobrancaPix = defineCall({
   summary: 'Make a new Pix charge for an order',
   documented: false,
   access: 'session',
-  query: porPedido,
+  query: z.extend(porPedido, { politicaAceite: z.optional(booleanoTexto) }),
   body: undefined,
   reply: cobrancaPix,
   errors: ['nao-encontrado', 'pagamento-nao-permitido', 'operadora-indisponivel', 'outra-epoca'],

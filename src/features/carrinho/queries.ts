@@ -103,7 +103,8 @@ export function chamadasOf(
   const keep = (carrinho: Carrinho | null) => putCarrinho(vault, idPessoaCliente, carrinho, env.now());
   return {
     etapa: async () => {
-      const query = { idCarrinho, etapa: 2 };
+      // Accepted with the yes to the question: a payment that is made afterwards ends the cart by itself.
+      const query = { idCarrinho, etapa: 2, politicaAceite: true };
       const reply = await change(device, definirEtapa, { query }, chaveOf, (said) => keep(said.carrinho));
       return reply.ok ? ok(reply.value.carrinho) : reply;
     },

@@ -10,7 +10,7 @@ import type { CartaoFormHandle } from './cartao-form.tsx';
 import { CartaoPanel } from './cartao-panel.tsx';
 import { DepositoPanel } from './deposito-panel.tsx';
 import * as css from './grupo.css.ts';
-import { PixPanel } from './pix-panel.tsx';
+import { PixPanel, type PixPanelProps } from './pix-panel.tsx';
 
 export type FormaPanelProps = {
   idFormaPagamento: number;
@@ -21,17 +21,25 @@ export type FormaPanelProps = {
   idCarrinho: number | null;
   valor: number;
   onPago: () => void;
+  onAceite: PixPanelProps['onAceite'];
   ref: Ref<CartaoFormHandle>;
 };
 
 /** How an order is paid, by its method. */
-export function FormaPanel({ idFormaPagamento, idPessoaCliente, onPago, ref, ...cobrado }: FormaPanelProps) {
+export function FormaPanel({
+  idFormaPagamento,
+  idPessoaCliente,
+  onPago,
+  onAceite,
+  ref,
+  ...cobrado
+}: FormaPanelProps) {
   const { idPrePedido, idPessoaFilial } = cobrado;
   switch (idFormaPagamento) {
     case FORMA_CARTAO:
       return <CartaoPanel ref={ref} cobrado={cobrado} />;
     case FORMA_PIX:
-      return <PixPanel idPrePedido={idPrePedido} onPago={onPago} />;
+      return <PixPanel idPrePedido={idPrePedido} onPago={onPago} onAceite={onAceite} />;
     case FORMA_DEPOSITO_ANTECIPADO:
       return (
         <DepositoPanel

@@ -14,6 +14,7 @@ import * as css from './grupo.css.ts';
 import { GrupoCreditado } from './grupo-creditado.tsx';
 import { GrupoSituacao } from './grupo-situacao.tsx';
 import { MetodoSelect } from './metodo-select.tsx';
+import type { PixPanelProps } from './pix-panel.tsx';
 import { useReler } from './queries.ts';
 import { useAtosDoGrupo } from './use-atos-do-grupo.ts';
 import { isPago, podeAlterar, type SituacaoGrupo, situacaoOf } from './view.ts';
@@ -36,6 +37,7 @@ export function GrupoCard({
   prePedido,
   grupo,
   opcoes,
+  onAceite,
   ref,
 }: {
   idCarrinho: number;
@@ -43,6 +45,7 @@ export function GrupoCard({
   prePedido: GrupoPrePedido;
   grupo: CarrinhoGrupo | undefined;
   opcoes: readonly PrazoFormaPagamento[];
+  onAceite: PixPanelProps['onAceite'];
   ref: Ref<CartaoFormHandle>;
 }) {
   const id = useId();
@@ -92,6 +95,7 @@ export function GrupoCard({
               idCarrinho={idCarrinho}
               valor={valor}
               onPago={reler}
+              onAceite={onAceite}
             />
           </>
         )}

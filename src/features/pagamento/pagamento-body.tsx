@@ -53,7 +53,11 @@ export function PagamentoBody({
   const { idCarrinho, idPessoaCliente } = carrinho;
   const vivos = vivosOf(grupos);
   const cartoes = useCartoes();
-  const [isAceita, setAceita] = useState(false);
+  // Accepted with the cart's question, or here; `isGravada` once the server has it.
+  const [isMarcada, setMarcada] = useState(false);
+  const [isAceitaAqui, setAceitaAqui] = useState(false);
+  const isGravada = carrinho.politicaAceite || isAceitaAqui;
+  const isAceita = isGravada || isMarcada;
   const resumo = resumoOf(carrinho, vivos);
   const nomeCliente = cliente.usuarioCliente.pessoa.nome;
   const lembrar = useLembrar({ idCarrinho, idPessoaCliente, nomeCliente, total: resumo.total });
@@ -64,7 +68,7 @@ export function PagamentoBody({
     pixAPagar: pixAPagarOf(vivos),
     lembrar,
     isAceita,
-    onAceitar: () => setAceita(true),
+    onAceitar: () => setMarcada(true),
     lerCartoes: () => cartoes.ler(vivos),
   });
   // After the question about an unpaid Pix, which closes first.
@@ -89,6 +93,7 @@ export function PagamentoBody({
                 prePedido={prePedido}
                 grupo={grupo}
                 opcoes={opcoesDe(grupo?.idCondicao)}
+                onAceite={isGravada ? null : () => setAceitaAqui(true)}
               />
             );
           })}
@@ -97,7 +102,8 @@ export function PagamentoBody({
           nomeCliente={nomeCliente}
           resumo={resumo}
           isAceita={isAceita}
-          onAceita={setAceita}
+          isGravada={isGravada}
+          onAceita={setMarcada}
           idHotsitePolitica={idHotsitePolitica}
           isEmProcessamento={vivos.some((grupo) => situacaoOf(grupo) === 'processando')}
           isTudoPago={jaPagoOf(vivos)?.isTudo ?? false}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
 import { consultarParcelasCartao, finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { must } from '#lib/must.ts';
+import { hotsiteState } from '#parts/dialogs/hotsite-state.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {
   carrinhoSample,
@@ -22,7 +23,7 @@ const GERAL = {
   prePedido: { ...prePedidoCartaoSample, idCarrinhoGrupo: 11, idPrePedido: 900 },
 };
 const REFRIGERADOS = { grupo: grupoCartaoSample, prePedido: prePedidoCartaoSample };
-const carrinho = carrinhoSample({ grupos: [GERAL.grupo, REFRIGERADOS.grupo] });
+const carrinho = carrinhoSample({ politicaAceite: false, grupos: [GERAL.grupo, REFRIGERADOS.grupo] });
 const forms = () => screen.findAllByRole('form', { name: 'Cartão de crédito' });
 const field = (form: HTMLElement, label: string) => within(form).getByLabelText<HTMLInputElement>(label);
 
@@ -105,6 +106,14 @@ describe('a payment by card', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Não' }));
     expect(server.askedOf(finalizarPagamento)).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /políticas/ }).checked).toBe(false);
+  });
+
+  test('opens the policies when their box is ticked', async () => {
+    awaitPayment(server, carrinho, [REFRIGERADOS.prePedido]);
+    await openPagamento(null, 4);
+    await user.click(await screen.findByRole('checkbox', { name: 'Li e aceito as políticas da empresa' }));
+    expect(hotsiteState.aberto).not.toBeNull();
+    hotsiteState.aberto = null;
   });
 
   test('with wrong fields is not sent: each field shows its error and the first gets the focus', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { consultarGruposPrePedido, continuarComprando } from '#contract/cart/carrinho-pendente.ts';
 import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
 import { FORMA_PIX, finalizarPagamento } from '#contract/payment/pagamento.ts';
@@ -30,7 +31,6 @@ test('an unpaid Pix may be left for later: the amount is named, and the device r
   const { vault } = await openPagamento();
   await grupo();
   server.reply(finalizarPagamento, FEITO);
-  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   const box = within(await findBox('Pix ainda não pago'));
   expect(box.getByText(/^O Pix de R\$\s100,00 ainda não foi pago\./)).toBeTruthy();
@@ -44,7 +44,6 @@ test('an unpaid Pix may be left for later: the amount is named, and the device r
 test('an unpaid Pix that the user goes back to is not left', async () => {
   await openPagamento();
   await grupo();
-  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await user.click(within(await findBox('Pix ainda não pago')).getByRole('button', { name: 'Voltar' }));
   await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -54,7 +53,6 @@ test('an unpaid Pix that the user goes back to is not left', async () => {
 test('the question about an unpaid Pix closes by itself once the Pix is paid, and the cart ends after that is read', async () => {
   await openPagamento();
   await grupo();
-  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await findBox('Pix ainda não pago');
   server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
@@ -68,14 +66,17 @@ test('the question about an unpaid Pix closes by itself once the Pix is paid, an
   await soon(() => expect(location.pathname).toBe('/confirmacao'));
 });
 
+/** Its code may have been made before its policies were asked about, as on another device. */
+const NAO_ACEITA = carrinhoSample({ politicaAceite: false });
+
 test('a Pix that is paid while the policies are asked about is not asked about, and the cart ends after that is read', async () => {
+  server.reply(consultarCarrinho, NAO_ACEITA);
   await openPagamento();
   await grupo();
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   const policies = await screen.findByRole('alertdialog');
-  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
   server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
-  pass(5000);
+  pass(15_000);
   await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(1));
   const paid = await findBox('Sucesso');
   await soon(() => expect(paid.hasAttribute('popover')).toBe(false));
@@ -88,6 +89,7 @@ test('a Pix that is paid while the policies are asked about is not asked about, 
 });
 
 test('a Pix that an order awaits only since the policies are asked about is in the question', async () => {
+  server.reply(consultarCarrinho, NAO_ACEITA);
   const boleto = { ...prePedidoSample, idPrePedido: 901, idCarrinhoGrupo: 12, idFormaPagamento: 6 };
   server.reply(consultarGruposPrePedido, [prePedidoSample, boleto]);
   await openPagamento();
@@ -95,7 +97,9 @@ test('a Pix that an order awaits only since the policies are asked about is in t
   const policies = await screen.findByRole('alertdialog');
   server.reply(consultarGruposPrePedido, [prePedidoSample, { ...boleto, idFormaPagamento: FORMA_PIX }]);
   pass(15_000);
-  await soon(() => expect(screen.getAllByRole('button', { name: /Copiar/, hidden: true })).toHaveLength(2));
+  await soon(() =>
+    expect(screen.getAllByRole('button', { name: 'Aceitar e gerar o Pix', hidden: true })).toHaveLength(2),
+  );
   await user.click(within(policies).getByRole('button', { name: 'Sim, aceito' }));
   const box = within(await findBox('Pix ainda não pago'));
   expect(box.getByText(/^O Pix de R\$\s200,00 ainda não foi pago\./)).toBeTruthy();

@@ -113,6 +113,7 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
               idCarrinhoGrupo={null}
               idCarrinho={null}
               valor={dados.total}
+              onAceite={null}
               onPago={() => {
                 tellPago().catch((error: unknown) => console.error('the payment could not be told', error));
               }}

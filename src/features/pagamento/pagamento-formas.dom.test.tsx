@@ -231,7 +231,6 @@ test('while the payment is being ended a message says so, and a failure takes it
     Codigo: 'pagamento-pendente',
   });
   const release = server.hold(finalizarPagamento);
-  await user.click(screen.getByRole('checkbox', { name: /políticas/ }));
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await user.click(
     within(await findBox('Pix ainda não pago')).getByRole('button', { name: 'Deixar o Pix para depois' }),

@@ -96,7 +96,6 @@ describe('a server that went back to a backup', () => {
     await noteMarca(vault, 'epoca.4', 1);
     refuse(finalizarPagamento);
     await user.click(screen.getByRole('button', { name: 'Finalizar' }));
-    await user.click(await screen.findByRole('button', { name: 'Sim, aceito' }));
     await user.click(await screen.findByRole('button', { name: 'Deixar o Pix para depois' }));
     expect((await findBox('Atenção!')).textContent).toContain(NOT_PAID);
     expect(server.askedOf(finalizarPagamento).map(({ headers }) => headers.get(MARCA_HEADER))).toEqual([

@@ -4,6 +4,7 @@ import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
 import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
 import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
+import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import {
   consultarCobrancaPix,
   gerarCobrancaPix,
@@ -90,15 +91,44 @@ test('a Pix that is paid is noticed without anybody pressing anything, and its g
   await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(before));
 });
 
-test('the last Pix of a cart is told and asks to end the cart', async () => {
-  await openGroup();
-  await grupo().findByRole('img', qrCode);
+const lastPixPago = () => {
   server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
   server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
   pass(5000);
+};
+
+test('the last Pix of a cart is told and ends the cart, without a question about its accepted policies', async () => {
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  expect(screen.queryByRole('checkbox', { name: /políticas/ })).toBeNull();
+  expect(screen.getByText('Você aceitou as políticas da empresa.')).toBeTruthy();
+  server.reply(finalizarPagamento, { pedidos: [], carrinho: carrinhoSample({ idCarrinhoSituacao: 6 }) });
+  lastPixPago();
   await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
-  expect(await screen.findByRole('button', { name: 'Sim, aceito' })).toBeTruthy();
-  expect(location.pathname).toBe('/pagamento');
+  await soon(() => expect(location.pathname).toBe('/confirmacao'));
+});
+
+test('a cart whose policies are not accepted shows a Pix only after one press that accepts them', async () => {
+  server.reply(consultarCarrinho, carrinhoSample({ politicaAceite: false }));
+  await openGroup();
+  const accept = await grupo().findByRole('button', { name: 'Aceitar e gerar o Pix' });
+  expect(server.askedOf(consultarCobrancaPix)).toEqual([]);
+  server.reply(gerarCobrancaPix, pixSample());
+  await user.click(accept);
+  expect(await grupo().findByRole('img', qrCode)).toBeTruthy();
+  expect(server.askedOf(gerarCobrancaPix).map(({ query }) => `${query}`)).toEqual([
+    'idPrePedido=900&politicaAceite=true',
+  ]);
+  expect(screen.getByText('Você aceitou as políticas da empresa.')).toBeTruthy();
+  pass(5000);
+  await soon(() => expect(server.askedOf(consultarCobrancaPix).length).toBeGreaterThan(0));
+});
+
+test('a cart that the server ended while it was shown leads to its confirmation', async () => {
+  await openGroup();
+  server.reply(consultarCarrinho, null);
+  lastPixPago();
+  await soon(() => expect(location.pathname + location.search).toBe('/confirmacao?carrinho=500'));
 });
 
 test('a paid Pix is told and opens its order while another waits, with the cart that it belongs to', async () => {
@@ -166,6 +196,9 @@ test('a Pix whose order was paid by another code is replaced by the paid group',
   expect(await grupo().findByText('Pago')).toBeTruthy();
   expect(grupo().getByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
   expect(grupo().queryByRole('img', qrCode)).toBeNull();
+  server.reply(finalizarPagamento, { pedidos: [], carrinho: carrinhoSample({ idCarrinhoSituacao: 6 }) });
+  await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/confirmacao'));
 });
 
 test('a Pix that the server refuses hides its code and says why', async () => {

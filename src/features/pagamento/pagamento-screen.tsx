@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
@@ -31,6 +32,10 @@ function DoCliente({ cliente, idHotsitePolitica }: PagamentoScreenProps & { clie
   const destino = lido.valor === undefined ? null : destinoOf(carrinho);
   const grupos = useGrupos(destino === null && carrinho ? carrinho.idCarrinho : null);
   const incerto = useIncerto(cliente.idPessoa);
+  // The cart whose payment this page showed: gone, it was ended elsewhere, or by the server once it was paid.
+  const [visto, setVisto] = useState<number | null>(null);
+  if (carrinho && destino === null && lido.valor && visto !== carrinho.idCarrinho)
+    setVisto(carrinho.idCarrinho);
   const isLendo = lido.isLendo || grupos.isLendo;
   const reler = () => {
     lido.reler();
@@ -42,6 +47,9 @@ function DoCliente({ cliente, idHotsitePolitica }: PagamentoScreenProps & { clie
   if (destino !== null && incerto !== undefined && (isAsked || carrinho !== null)) {
     // Reloaded while the payment was being ended: the screen shows its result, not an empty cart.
     const isEnded = incerto !== null && incerto !== carrinho?.idCarrinho && lido.falha === null;
+    if (isAsked && carrinho === null && visto !== null && lido.falha === null) {
+      return <Redirect to={confirmacaoDoCarrinhoHref(visto)} replace />;
+    }
     if (isAsked && isEnded) return <Redirect to={confirmacaoDoCarrinhoHref(incerto)} replace />;
     if (isAsked || destino.startsWith(routes.confirmacao)) return <Redirect to={destino} replace />;
   }

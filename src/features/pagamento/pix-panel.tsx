@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { consultarIntegracaoPix } from '#contract/payment/pagamento-pix.ts';
@@ -25,9 +26,16 @@ const INDISPONIVEL =
 const ERRO =
   'Erro ao gerar QR Code para pagamento. Por favor, entre em contato com o seu representante de vendas para realizar o pagamento do pedido.';
 
+export type PixPanelProps = {
+  idPrePedido: number;
+  onPago: () => void;
+  /** Set while the policies of its cart are not accepted; called once they are. */
+  onAceite: (() => void) | null;
+};
+
 /** An order's Pix, looked at until it is paid. `onPago` is called once it is. */
-export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago: () => void }) {
-  const { valor: lido, falha, isLendo, reler, gerar } = usePix(idPrePedido);
+export function PixPanel({ idPrePedido, onPago, onAceite }: PixPanelProps) {
+  const { valor: lido, falha, isLendo, reler, gerar } = usePix(idPrePedido, onAceite !== null);
   const relerGrupos = useReler();
   const { isPending, run } = useOneAct();
   const estado = lido ? pixEstadoOf(lido) : PIX_ESTADO.aguardando;
@@ -42,6 +50,16 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
     if (isRecusado) refused();
   }, [isRecusado]);
 
+  if (onAceite) {
+    const aceitar = () =>
+      run(async () => {
+        const error = await gerar();
+        if (error === null) onAceite();
+        else if (error.kind === 'recusa') relerGrupos();
+        return error && falhaText(error, 'Não foi possível gerar o código.');
+      });
+    return <PixSemAceite isPending={isPending} onAceitar={aceitar} />;
+  }
   if (!lido || isRecusado) {
     return falha ? <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} /> : <PainelLendo />;
   }
@@ -94,6 +112,27 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
     case PIX_ESTADO.aguardando:
       return <Aguardando lido={lido} isMudo={falha?.kind === 'silencio'} />;
   }
+}
+
+/** Asks for the policies before the code: a Pix that is paid after that ends its cart, also if this page was left. */
+function PixSemAceite({ isPending, onAceitar }: { isPending: boolean; onAceitar: () => void }) {
+  return (
+    <Notice
+      title="Aceite as políticas da empresa para pagar"
+      action={
+        <Button
+          variant="primary"
+          icon={<QrCodeIcon size={18} aria-hidden="true" />}
+          isPending={isPending}
+          onPress={onAceitar}
+        >
+          Aceitar e gerar o Pix
+        </Button>
+      }
+    >
+      Com o aceite, o pedido segue sozinho assim que o Pix for pago.
+    </Notice>
+  );
 }
 
 /** The code to copy with its amount and its end, then its picture and the instructions, until it is paid. */

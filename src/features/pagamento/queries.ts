@@ -119,8 +119,14 @@ export function useReler(): () => void {
   };
 }
 
-/** The Pix of an order, looked at every 5 s for as long as it can be paid; `gerar` makes another one. */
-export function usePix(idPrePedido: number): Lido<PixLido> & { gerar: () => Promise<Falha | null> } {
+/**
+ * The Pix of an order, looked at every 5 s for as long as it can be paid; `gerar` makes another one. While `faltaAceite`
+ * none is made: `gerar` then accepts the policies for the cart too.
+ */
+export function usePix(
+  idPrePedido: number,
+  faltaAceite: boolean,
+): Lido<PixLido> & { gerar: () => Promise<Falha | null> } {
   const device = useDevice();
   const client = useQueryClient();
   const queryKey = [RAIZ, 'pix', device.usuario.id, idPrePedido];
@@ -131,6 +137,7 @@ export function usePix(idPrePedido: number): Lido<PixLido> & { gerar: () => Prom
         client.getQueryData<PixLido>(queryKey),
         await askMarked(device, consultarCobrancaPix, { query: { idPrePedido } }, signal),
       ),
+    enabled: !faltaAceite,
     refetchInterval: ({ state: { data } }) =>
       data && pixEstadoOf(data) !== PIX_ESTADO.aguardando ? false : CONSULTA_MS,
     retry: false,
@@ -138,8 +145,9 @@ export function usePix(idPrePedido: number): Lido<PixLido> & { gerar: () => Prom
     gcTime: 0,
   });
   const gerar = async () => {
+    const query = { idPrePedido, ...(faltaAceite && { politicaAceite: true }) };
     const reply = await sendForScreen(device, (withMarca) =>
-      request(gerarCobrancaPix, { query: { idPrePedido } }, { ...withMarca, token: token() }),
+      request(gerarCobrancaPix, { query }, { ...withMarca, token: token() }),
     );
     if (!reply.ok) return toFalha(reply.error);
     client.setQueryData(queryKey, lerPix(undefined, reply.value));

@@ -12,6 +12,8 @@ export type ResumoCardProps = {
   nomeCliente: string;
   resumo: Resumo;
   isAceita: boolean;
+  /** The server has the acceptance: nothing is asked any more. */
+  isGravada: boolean;
   onAceita: (isAceita: boolean) => void;
   /** The hotsite of the company's policies, where the installation has one. */
   idHotsitePolitica: number | undefined;
@@ -32,6 +34,7 @@ export function ResumoCard({
   nomeCliente,
   resumo,
   isAceita,
+  isGravada,
   onAceita,
   idHotsitePolitica,
   isEmProcessamento,
@@ -80,14 +83,18 @@ export function ResumoCard({
             </Button>
           </span>
         )}
-        <Checkbox
-          label="Li e aceito as políticas da empresa"
-          checked={isAceita}
-          onChange={({ target }) => {
-            onAceita(target.checked);
-            if (target.checked && idHotsitePolitica !== undefined) openPolitica(idHotsitePolitica);
-          }}
-        />
+        {isGravada ? (
+          <p className={css.client}>Você aceitou as políticas da empresa.</p>
+        ) : (
+          <Checkbox
+            label="Li e aceito as políticas da empresa"
+            checked={isAceita}
+            onChange={({ target }) => {
+              onAceita(target.checked);
+              if (target.checked && idHotsitePolitica !== undefined) openPolitica(idHotsitePolitica);
+            }}
+          />
+        )}
       </div>
       {isTudoPago && <Notice tone="positive">{TUDO_PAGO}</Notice>}
       <div className={css.actions}>

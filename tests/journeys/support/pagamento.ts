@@ -45,15 +45,6 @@ export async function fillCartao(place: Locator, numero: string): Promise<void> 
   await place.getByLabel('Parcelas').selectOption({ index: 1 });
 }
 
-/** Ticks the policies and closes them, once they were read. */
-export async function acceptPoliticas(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Li e aceito as políticas da empresa' }).check();
-  const politica = page.getByRole('dialog', { name: 'Política comercial' });
-  await expect(politica).toBeVisible();
-  await politica.getByRole('button', { name: 'Fechar' }).click();
-  await expect(politica).toBeHidden();
-}
-
 export const finalizar = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Finalizar', exact: true }).click();
 

@@ -43,11 +43,14 @@ export function awaitPayment(
 }
 
 /** The payment page, on a device that remembers this cart. */
-export async function openPagamento(mirrored: Carrinho | null = null): Promise<PageDevice> {
+export async function openPagamento(
+  mirrored: Carrinho | null = null,
+  idHotsitePolitica?: number,
+): Promise<PageDevice> {
   history.replaceState(null, '', '/pagamento');
   const device = await openPageDevice({ cliente: { opcoes: [{ idCondicao: 1, opcoes: OPCOES }] } });
   await putCarrinho(device.vault, CLIENTE, mirrored, 1);
-  renderPage(<PagamentoScreen idHotsitePolitica={undefined} />, device);
+  renderPage(<PagamentoScreen idHotsitePolitica={idHotsitePolitica} />, device);
   return device;
 }
 

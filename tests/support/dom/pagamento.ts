@@ -40,13 +40,15 @@ export const grupoCartaoSample: CarrinhoGrupo = {
   },
 };
 
-/** A cart of one group by Pix; its payment is awaited unless `idCarrinhoSituacao` says otherwise. */
+/**
+ * A cart of one group by Pix, with its policies accepted; its payment is awaited unless `idCarrinhoSituacao` says otherwise.
+ */
 export const carrinhoSample = (part: Partial<Carrinho> = {}): Carrinho => ({
   idCarrinho: 500,
   idPessoaCliente: CLIENTE,
   idCarrinhoSituacao: 3,
   revisao: 7,
-  politicaAceite: false,
+  politicaAceite: true,
   valorTotal: 100_00,
   totalItens: 1,
   grupos: [grupoSample],

@@ -101,11 +101,11 @@ test('the question shows the cashback and the amount left to pay', () => {
   ]);
 });
 
-test('a cart that goes on to its payment is called processed, and its policies are not accepted yet', () => {
+test('a cart that goes on to its payment is called processed, and its policies are accepted with it', () => {
   const goesOn = pedido({ vao: compute([pix]), continua: true });
   expect(confirmWords(goesOn).text).toMatch(/^Seu carrinho será processado\. Deseja continuar\?/);
   expect(rows(goesOn)?.[1]?.detail).toContain('Pix');
-  expect(after(goesOn)).not.toContain('políticas');
+  expect(after(goesOn)).toMatch(/Ao continuar, você aceita as políticas da empresa\.$/);
 });
 
 test('the question shows the amount that the customer’s balance will pay', () => {

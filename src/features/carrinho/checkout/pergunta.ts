@@ -104,9 +104,8 @@ export function confirmWords(pedido: Pedido): Pick<AskQuestion, 'text' | 'table'
     ...(semSinal ? [SALVO_AQUI] : []),
     ...(seguradoPor === null ? [] : [`${esperaDecisaoText(seguradoPor.intent)}: ${SALVO_ATE_DECIDIR}`]),
     ...(continua ? saldoTexts(grupos, saldoAdiantamento) : []),
-    continua
-      ? 'O estoque fica reservado e o pagamento é feito na próxima tela.'
-      : 'Ao continuar, você aceita as políticas da empresa.',
+    ...(continua ? ['O estoque fica reservado e o pagamento é feito na próxima tela.'] : []),
+    'Ao continuar, você aceita as políticas da empresa.',
   ].join('\n\n');
   return { text: `${perguntaOf(pedido)}\n\n${nomeCliente}`, table: { rows: rowsOf(pedido), after } };
 }

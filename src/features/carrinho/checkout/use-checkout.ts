@@ -127,7 +127,7 @@ export function useCheckout(
         seguradoPor: continua ? null : seguradoPor(latest.current),
       }),
       yes: continua ? 'Sim, continuar' : 'Sim, finalizar',
-      more: continua ? undefined : lerPoliticas(idHotsitePolitica),
+      more: lerPoliticas(idHotsitePolitica),
     });
   };
 
