@@ -22,7 +22,7 @@ import { cancelPix } from './data/pagamentos-do-carrinho.ts';
 import { listPixes } from './pagamento-pix.ts';
 import { cancelarTodos } from './pix-anteriores.ts';
 import { type PedidoEmEspera, putFormaDaEspera, readPedidoEmEspera } from './data/pedido-em-espera.ts';
-import { emProcessamento, naoPermitido, pedidoNaoEncontrado, pixNaoCancelado } from './pagamento-recusas.ts';
+import { emProcessamento, naoEspera, pedidoNaoEncontrado, pixNaoCancelado } from './pagamento-recusas.ts';
 
 /** The ways to pay in advance that the app can carry through. */
 const PAGAS_AQUI: readonly number[] = [
@@ -53,7 +53,7 @@ type Escolhido = { readonly pedido: PedidoEmEspera; readonly opcao: PrazoFormaPa
 /** The order and its chosen payment, or why it may not be changed now. */
 async function findEscolhido(user: Scope, mudanca: Mudanca, now: Date): Outcome<Escolhido> {
   const pedido = await readPedidoEmEspera(user, mudanca.idPrePedido);
-  if (pedido === undefined) return fail(naoPermitido());
+  if (pedido === undefined) return fail(await naoEspera(user, mudanca.idPrePedido));
   const opcao = (await listFormas(user, pedido, now)).find(({ id }) => id === idOf(mudanca));
   if (opcao === undefined) return fail(semMeioPagamento());
   const tentativas = await listTentativas(user, [mudanca.idPrePedido]);
@@ -75,7 +75,7 @@ async function change(user: Scope, mudanca: Mudanca, now: Date): Outcome<PrazoFo
   await putFormaDaEspera(user, pedido, {
     idPrazo,
     idFormaPagamento,
-    esperaGarantida: must(esperaGarantida, 'end of the wait'),
+    esperaGarantida: esperaGarantida ?? null,
   });
   await insertEventosDePedidos(user.db, 'pedido.pagamentoMudado', [pedido], now);
   return ok(opcao);

@@ -18,7 +18,7 @@ import {
 import { listTentativas, lockPedidoAPagar } from './data/pagamentos.ts';
 import { readCartaoDaEmpresa } from './data/termos-do-cartao.ts';
 import { conferirCartao, decodeCartoes } from './pagamento-cartoes.ts';
-import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
+import { naoEspera, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 type Envio = { readonly cartoes: readonly CartaoPagamento[]; readonly achados: Achados };
 
@@ -54,7 +54,7 @@ async function reservar(
     const pedido = await lockPedidoAPagar(user, id);
     if (pedido === undefined) return fail(pedidoNaoEncontrado());
     if (achados.decididos.has(id)) continue;
-    if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_CARTAO) return fail(naoPermitido());
+    if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_CARTAO) return fail(await naoEspera(user, id));
     const pago = cartoes.find(({ IDPrePedido }) => IDPrePedido === id);
     const hoje = businessDayOf(clock());
     const cartao = pago && conferirCartao(pago, pedido.valor, { ...daEmpresa, hoje });

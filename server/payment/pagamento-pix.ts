@@ -26,7 +26,7 @@ import {
   type PagamentoRow,
   putCodigoPix,
 } from './data/pagamentos.ts';
-import { naoPermitido, pedidoNaoEncontrado, pixNaoCancelado } from './pagamento-recusas.ts';
+import { naoEspera, pedidoNaoEncontrado, pixNaoCancelado } from './pagamento-recusas.ts';
 import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
 import { cancelarAnteriores, perguntarAnteriores } from './pix-anteriores.ts';
 
@@ -107,7 +107,8 @@ async function makePix(
   if (pedido === undefined) return fail(pedidoNaoEncontrado());
   const good = await findGood();
   if (good !== undefined) return ok(good);
-  if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_PIX) return fail(naoPermitido());
+  if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_PIX)
+    return fail(await naoEspera(user, idPrePedido));
   const now = clock();
   const { pixValidadeMinutos } = await readValoresDe(user.db, ['pixValidadeMinutos']);
   return ok(

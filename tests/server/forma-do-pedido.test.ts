@@ -98,12 +98,39 @@ describe.each(bothDatabases)('an order whose Pix was left for later, on $name', 
     const { idPrePedido, idCarrinho } = await left(PIX);
     await pixOf(rep, idPrePedido);
     simulador.liquidarPix(simulador.listarPix()[0]?.txid ?? '');
-    expect((await change(idPrePedido, CARTAO)).body.Codigo).toBe('pagamento-nao-permitido');
+    const late = await change(idPrePedido, CARTAO);
+    expect(late.body).toMatchObject({
+      Codigo: 'pagamento-nao-permitido',
+      Description: 'Este pedido já foi pago. Nada mais é cobrado por ele.',
+    });
+    expect((await payByCard({ idPrePedido, valor: 1 })).body.Description).toContain('já foi pago');
     expect(await standing(bench.database.db, idCarrinho)).toMatchObject({
       pedidos: ['3/12'],
       pagamentos: ['pago'],
     });
     expect(await balanceOf(bench.database.db)).toBe(0);
+  });
+
+  test('is paid in another way also where no cart of it is here, as of a past order', async () => {
+    const { idPrePedido, valor } = await left(BOLETO_ANTECIPADO);
+    await bench.database.db
+      .updateTable('prePedido')
+      .set({ idCarrinho: null })
+      .where('idPrePedido', '=', idPrePedido)
+      .execute();
+    expect(await formasOf(idPrePedido)).toEqual([7, 8, 10]);
+    await okOf(change(idPrePedido, PIX));
+    await pixOf(rep, idPrePedido);
+    await okOf(change(idPrePedido, CARTAO));
+    expect(simulador.listarPix().map(({ situacao }) => situacao)).toEqual(['cancelada']);
+    await okOf(payByCard({ idPrePedido, valor }));
+    expect((await change(idPrePedido, PIX)).body.Description).toContain('já foi pago');
+    const pedido = await bench.database.db
+      .selectFrom('prePedido')
+      .select(['idPedidoSituacao', 'idFormaPagamento', 'esperaGarantida'])
+      .where('idPrePedido', '=', idPrePedido)
+      .executeTakeFirstOrThrow();
+    expect(pedido).toEqual({ idPedidoSituacao: 12, idFormaPagamento: 8, esperaGarantida: null });
   });
 
   test('whose code cannot be cancelled keeps its way to pay', async () => {

@@ -2,7 +2,7 @@ import Barcode from 'lucide-react/icons/barcode';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import { alterarFormaDoPedido, consultarFormasDoPedido } from '#contract/payment/formas-do-pedido.ts';
 import {
@@ -16,8 +16,10 @@ import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { Disclosure } from '#ui/layer/disclosure.tsx';
 import { confirm } from '#ui/layer/message-queue.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import * as css from './grupo.css.ts';
+import { PainelFalha } from './painel.tsx';
 import { useAto } from './queries-ato.ts';
 import { useConsulta } from './queries-consulta.ts';
 
@@ -63,15 +65,29 @@ function ressalvaDe(idFormaPagamento: number): string {
 export type OutraFormaProps = {
   idPrePedido: number;
   idFormaPagamento: number;
+  /** The user came to choose: the choice is open at first, and a missing one is said. */
+  isAsked: boolean;
   onChange: (opcao: PrazoFormaPagamento) => void;
+  /** The order is not what it was, as after a payment elsewhere. */
+  onRefused: () => void;
 };
 
+const NENHUMA =
+  'Não há outra forma de pagar este pedido aqui. Se o carrinho dele ainda espera o pagamento, a forma é trocada na tela de Pagamento.';
+
 /** A choice of another way to pay an order that awaits its payment; nothing where the customer has no other. */
-export function OutraForma({ idPrePedido, idFormaPagamento, onChange }: OutraFormaProps) {
+export function OutraForma({ idPrePedido, idFormaPagamento, isAsked, onChange, onRefused }: OutraFormaProps) {
   const { isPending, run } = useOneAct();
   const ato = useAto();
-  const { valor: opcoes = [], reler } = useConsulta(consultarFormasDoPedido, { query: { idPrePedido } });
-  if (opcoes.length === 0) return null;
+  const { valor, falha, isLendo, reler } = useConsulta(consultarFormasDoPedido, { query: { idPrePedido } });
+  const [isChanged, setChanged] = useState(false);
+  const opcoes = valor ?? [];
+  const isOpen = isAsked && !isChanged;
+  if (opcoes.length === 0) {
+    if (!isOpen) return null;
+    if (valor) return <Notice>{NENHUMA}</Notice>;
+    return falha && <PainelFalha falha={falha} isLendo={isLendo} onRetry={reler} />;
+  }
 
   const alterar = (opcao: PrazoFormaPagamento) =>
     run(async () => {
@@ -84,8 +100,13 @@ export function OutraForma({ idPrePedido, idFormaPagamento, onChange }: OutraFor
       const { idPrazo } = opcao.prazo;
       const body = { idPrePedido, idPrazo, idFormaPagamento: opcao.formaPagamento.idFormaPagamento };
       const reply = await ato(alterarFormaDoPedido, { body });
-      if (reply.ok) onChange(reply.value);
-      else await tellFalha(reply.error, PALAVRAS);
+      if (reply.ok) {
+        setChanged(true);
+        onChange(reply.value);
+      } else {
+        await tellFalha(reply.error, PALAVRAS);
+        if (reply.error.kind === 'recusa') onRefused();
+      }
       reler();
       return null;
     });
@@ -97,6 +118,7 @@ export function OutraForma({ idPrePedido, idFormaPagamento, onChange }: OutraFor
       title={atual?.nome ?? 'Forma de pagamento'}
       summary="Forma atual. Ver outras formas de pagar."
       icon={atual?.icon}
+      isOpenAtFirst={isOpen}
     >
       <div className={css.ways} role="group" aria-label="Pagar de outra forma">
         {opcoes.map((opcao) => {

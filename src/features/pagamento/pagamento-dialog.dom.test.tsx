@@ -170,3 +170,48 @@ test('an order without another way to pay offers none', async () => {
   await soon(() => expect(server.askedOf(consultarFormasDoPedido)).toHaveLength(1));
   expect(screen.queryByText(OUTRAS)).toBeNull();
 });
+
+test('who comes to pay in another way sees the ways at once, and is told of a payment that was made meanwhile', async () => {
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+  server.reply(consultarCobrancaPix, pixSample());
+  server.reply(consultarFormasDoPedido, [CARTAO]);
+  server.refuse(alterarFormaDoPedido, {
+    status: 422,
+    Message: 'Atenção!',
+    Description: 'Este pedido já foi pago. Nada mais é cobrado por ele.',
+    Codigo: 'pagamento-nao-permitido',
+  });
+  const told: string[] = [];
+  renderPage(
+    <PagamentoDialog
+      pedido={{ ...PEDIDO, querOutra: true }}
+      onClose={() => {}}
+      onPago={() => {}}
+      onMudou={() => told.push('changed')}
+    />,
+    await openPageDevice(),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Cartão/ }));
+  const question = within(await findBox('Alterar forma de pagamento'));
+  await user.click(question.getByRole('button', { name: 'Sim, alterar' }));
+  const box = await findBox('Atenção!');
+  expect(box.textContent).toContain('Este pedido já foi pago. Nada mais é cobrado por ele.');
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(told).toEqual(['changed']));
+});
+
+test('who comes to pay in another way is told where there is none', async () => {
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+  server.reply(consultarCobrancaPix, pixSample());
+  server.reply(consultarFormasDoPedido, []);
+  renderPage(
+    <PagamentoDialog
+      pedido={{ ...PEDIDO, querOutra: true }}
+      onClose={() => {}}
+      onPago={() => {}}
+      onMudou={() => {}}
+    />,
+    await openPageDevice(),
+  );
+  expect(await screen.findByText(/^Não há outra forma de pagar este pedido aqui\./)).toBeTruthy();
+});

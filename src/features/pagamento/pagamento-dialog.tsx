@@ -43,7 +43,7 @@ export type PagamentoDialogProps = {
 
 /** The payment of one order, outside the checkout. */
 export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoDialogProps) {
-  const { idPrePedido, isDaLista = false } = pedido;
+  const { idPrePedido, isDaLista = false, querOutra = false } = pedido;
   const mayAct = useMay('act');
   const [idFormaPagamento, setForma] = useState(pedido.idFormaPagamento);
   const [titulo, secao] = TITULOS[idFormaPagamento] ?? ['Pagamento', 'Dados do pagamento'];
@@ -98,10 +98,12 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
           <OutraForma
             idPrePedido={idPrePedido}
             idFormaPagamento={idFormaPagamento}
+            isAsked={querOutra}
             onChange={({ formaPagamento }) => {
               setForma(formaPagamento.idFormaPagamento);
               onMudou();
             }}
+            onRefused={onMudou}
           />
         )}
         {dados ? (

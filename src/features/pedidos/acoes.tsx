@@ -3,6 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
+import WalletCards from 'lucide-react/icons/wallet-cards';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
 import { type ListaDaTela, ListaDeMarcadas } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -20,6 +21,7 @@ export type AcoesProps = {
   onRepetir: () => void;
   isRepeating: boolean;
   onPagar: () => void;
+  onOutraForma: () => void;
   onDetalhar: () => void;
   onAtualizar: () => void;
   ordem: Ordem;
@@ -46,6 +48,12 @@ export function Acoes({ lista, ...props }: AcoesProps) {
             onPress={props.onRepetir}
           />
           <AcaoButton right="act" label="Pagamento" icon={<CreditCard {...ICON} />} onPress={props.onPagar} />
+          <AcaoButton
+            right="act"
+            label="Pagar de outra forma"
+            icon={<WalletCards {...ICON} />}
+            onPress={props.onOutraForma}
+          />
           <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
         </>
       }

@@ -147,7 +147,7 @@ const colunas = (pagarDaLinha: PagarDaLinha): readonly ListaColuna<Linha>[] => [
     cell: (linha) => (
       <span className={css.situacao}>
         <Situacao linha={linha} />
-        <PagarPedido nome={linhaNome(linha)} total={totalDaLinha(linha)} onPagar={pagarDaLinha(linha)} />
+        <PagarPedido nome={linhaNome(linha)} total={totalDaLinha(linha)} pagar={pagarDaLinha(linha)} />
       </span>
     ),
   },
@@ -201,7 +201,7 @@ function entregaDe(linha: Linha, hoje: string): Fato {
 
 /** A row as a card. */
 export function PedidoCartao({ linha, pagarDaLinha }: { linha: Linha; pagarDaLinha: PagarDaLinha }) {
-  const onPagar = pagarDaLinha(linha);
+  const pagar = pagarDaLinha(linha);
   const hoje = businessDayOf(new Date(useNow(HOUR_MS)));
   const fatos: Fato[] = [
     ['Data', formatDateTime(quando(linha)), 'valor'],
@@ -223,11 +223,7 @@ export function PedidoCartao({ linha, pagarDaLinha }: { linha: Linha; pagarDaLin
       valor={formatMoney(totalDaLinha(linha))}
       situacao={<Situacao linha={linha} />}
       fatos={fatos}
-      acao={
-        onPagar && (
-          <PagarPedido nome={linhaNome(linha)} total={totalDaLinha(linha)} onPagar={onPagar} isCard />
-        )
-      }
+      acao={pagar && <PagarPedido nome={linhaNome(linha)} total={totalDaLinha(linha)} pagar={pagar} isCard />}
     />
   );
 }

@@ -223,6 +223,43 @@ describe('the list of orders', () => {
     closePagamento();
   });
 
+  test.each([
+    [6, 'Ver boleto'],
+    [7, 'Ver depósito'],
+    [10, 'Pagar'],
+  ])(
+    'has the act of payment method %i in its row, and another way to pay in its toolbar',
+    async (id, texto) => {
+      await openList([
+        pedidoSample({
+          dataHora: HOJE,
+          formaPagamento: { idFormaPagamento: id, descFormaPagamento: 'X', pagamentoAntecipado: true },
+          portalPedidoSituacao: { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' },
+        }),
+      ]);
+      await user.click((await grid()).getByRole('button', { name: new RegExp(`^${texto} R`) }));
+      expect(pagamentoAberto.atual).toMatchObject({ idFormaPagamento: id, querOutra: false });
+      closePagamento();
+      await user.click((await rows())[0] as HTMLElement);
+      await user.click(screen.getByRole('button', { name: 'Pagamento' }));
+      expect(pagamentoAberto.atual).toMatchObject({ idFormaPagamento: id, querOutra: false });
+      closePagamento();
+      await user.click(screen.getByRole('button', { name: 'Pagar de outra forma' }));
+      expect(pagamentoAberto.atual).toMatchObject({ idFormaPagamento: id, querOutra: true });
+      closePagamento();
+    },
+  );
+
+  test('names the payment of an order that is not paid here', async () => {
+    const formaPagamento = { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false };
+    await openList([pedidoSample({ dataHora: HOJE, formaPagamento })]);
+    await user.click((await rows())[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Pagar de outra forma' }));
+    expect((await findBox('Atenção')).textContent).toContain(
+      'A forma de pagamento do pedido é diferente da permitida para pagamento. Ele é pago com: Boleto.',
+    );
+  });
+
   test('says which order on its way is late, and on a phone until when another one is expected', async () => {
     const aCaminho = (idPrePedido: number, dias: number, idPedidoSituacao: number) =>
       pedidoSample({

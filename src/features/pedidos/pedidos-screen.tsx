@@ -110,6 +110,7 @@ function DoCliente({ cliente: { idPessoa: idPessoaCliente, usuarioCliente } }: {
           onRepetir={atos.repetir}
           isRepeating={isPending}
           onPagar={atos.pagar}
+          onOutraForma={atos.pagarDeOutraForma}
           onDetalhar={atos.detalhar}
           onAtualizar={() => {
             wake(vault.name, 'refresh');

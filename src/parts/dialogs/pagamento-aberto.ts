@@ -8,6 +8,8 @@ export type PedidoAPagar = {
   readonly idPessoaCliente: number;
   /** Opened from a list, on which the user stays after the payment. */
   readonly isDaLista?: boolean;
+  /** Opened to choose another way to pay. */
+  readonly querOutra?: boolean;
 };
 
 /** The order whose payment is open over the screen; `pagos` counts the orders paid there. */

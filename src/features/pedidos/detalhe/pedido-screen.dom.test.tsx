@@ -83,7 +83,8 @@ test.each([
   renderPage(<PedidoScreen id="100010" />, { ...device, usuario: { ...device.usuario, papel } });
   const acoes = within(await screen.findByRole('group', { name: 'Ações do pedido' }));
   const names = acoes.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual([pagar, repetir, 'Compartilhar', 'Imprimir'].filter((name) => name !== null));
+  const outra = papel === 'representante' ? 'Pagar de outra forma' : null;
+  expect(names).toEqual([pagar, outra, repetir, 'Compartilhar', 'Imprimir'].filter((name) => name !== null));
 });
 
 test('an order that the device does not keep is said to be missing without a signal', async () => {

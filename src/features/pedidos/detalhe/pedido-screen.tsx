@@ -1,9 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import Repeat2 from 'lucide-react/icons/repeat-2';
+import WalletCards from 'lucide-react/icons/wallet-cards';
 import { type ReactNode, useId } from 'react';
 import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
-import { isAwaitingBoleto, pagarRecusa } from '#domain/orders/pedido-atos.ts';
+import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
 import { etapasOf } from '#domain/orders/pedido-etapas.ts';
 import { useOrcamentosAqui } from '#features/pedidos/orcamentos-aqui.ts';
 import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
@@ -14,6 +15,7 @@ import { withMarca } from '#outbox/orcamentos/read-orcamentos.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
+import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
 import { falhaText } from '#parts/failure/falha.ts';
 import * as detalhe from '#parts/html/detalhe.css.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
@@ -75,6 +77,12 @@ function Pedido({ lido, consulta }: PedidoProps) {
   const { orcamento } = pedido;
   const estado = estadoDoOrcamento(pedido, businessDayOf(new Date(now)));
   const oQue = orcamento ? 'orçamento' : 'pedido';
+  const aPagar = {
+    idPrePedido: pedido.idPrePedido,
+    idFormaPagamento: pedido.formaPagamento.idFormaPagamento,
+    idPessoaFilial: pedido.pessoaEmitente.idPessoa,
+    idPessoaCliente: pedido.pessoaDestinatario.idPessoa,
+  };
   return (
     <article className={detalhe.stack}>
       <PageHeader
@@ -90,13 +98,15 @@ function Pedido({ lido, consulta }: PedidoProps) {
         }
       >
         <div className={detalhe.toolbar} role="group" aria-label="Ações do pedido" data-print="hide">
-          {(pagarRecusa(pedido) === null || isAwaitingBoleto(pedido)) && (
-            <PagarPedido
-              idPrePedido={pedido.idPrePedido}
-              idFormaPagamento={pedido.formaPagamento.idFormaPagamento}
-              idPessoaFilial={pedido.pessoaEmitente.idPessoa}
-              idPessoaCliente={pedido.pessoaDestinatario.idPessoa}
-            />
+          {pagarRecusa(pedido) === null && <PagarPedido {...aPagar} />}
+          {pagarRecusa(pedido) === null && mayAct && (
+            <Button
+              icon={<WalletCards size={18} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onPress={() => openPagamento({ ...aPagar, querOutra: true })}
+            >
+              Pagar de outra forma
+            </Button>
           )}
           <LinkTo href={routes.pedidos} icon={<ArrowLeft size={18} aria-hidden="true" />}>
             Meus Pedidos
