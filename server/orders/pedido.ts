@@ -24,8 +24,8 @@ const DEMAIS =
 /** The orders of a cart, and the orders of the user's customers. */
 export const pedidoRoutes: readonly Route[] = [
   withMarca(
-    sessionRoute(consultarPedidosPorCarrinho, async ({ user, query }) => {
-      const pedidos = await readPedidos(user, query.idCarrinho);
+    sessionRoute(consultarPedidosPorCarrinho, async ({ user, query, now }) => {
+      const pedidos = await readPedidos(user, query.idCarrinho, now);
       return pedidos === undefined ? refuse('nao-encontrado', 'Carrinho não encontrado.') : ok(pedidos);
     }),
   ),

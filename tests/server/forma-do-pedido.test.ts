@@ -111,6 +111,21 @@ describe.each(bothDatabases)('an order whose Pix was left for later, on $name', 
     expect(await balanceOf(bench.database.db)).toBe(0);
   });
 
+  test('says until when it can be paid, by the method of now, and nothing once it is paid', async () => {
+    const { idPrePedido, idCarrinho, valor } = await left(PIX);
+    const ate = async (): Promise<string | null> => {
+      const { text } = await okOf(rep.get(`/pedido/porCarrinho?idCarrinho=${idCarrinho}`));
+      const pedidos = JSON.parse(text) as { pagarAte: string | null }[];
+      return must(pedidos[0], 'order').pagarAte;
+    };
+    expect(await ate()).toBe('2026-11-20T13:00:00-03:00');
+    await okOf(change(idPrePedido, BOLETO_ANTECIPADO));
+    expect(await ate()).toBe('2026-11-25T23:59:59-03:00');
+    await okOf(change(idPrePedido, CARTAO));
+    await okOf(payByCard({ idPrePedido, valor }));
+    expect(await ate()).toBeNull();
+  });
+
   test('is paid in another way also where no cart of it is here, as of a past order', async () => {
     const { idPrePedido, valor } = await left(BOLETO_ANTECIPADO);
     await bench.database.db

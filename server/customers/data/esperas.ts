@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Espera, fimDaEspera, isVencido } from '#domain/payment/espera-pagamento.ts';
+import { type Espera, fimDaEspera, isVencido, pagarAte } from '#domain/payment/espera-pagamento.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO } from '#server/db/situacoes.ts';
@@ -57,16 +57,18 @@ export async function listCarrinhosVencidos(db: Database, now: Date): Promise<Ca
   return [...vencidos.values()];
 }
 
-/** The orders of a cart that await payment, by number, each with whether its deadline has passed at `now`. */
+/** The orders of a cart that await payment, by number, each with its deadline and whether that has passed at `now`. */
 export async function listEsperasDoCarrinho(
   scope: Scope,
   idCarrinho: number,
   now: Date,
-): Promise<ReadonlyMap<number, { readonly isVencido: boolean }>> {
+): Promise<ReadonlyMap<number, { readonly isVencido: boolean; readonly pagarAte: Date }>> {
   const esperas: EsperaDoCarrinho[] = await selectEsperas(scope.db)
     .where('prePedido.idCarrinho', '=', idCarrinho)
     .execute();
-  return new Map(esperas.map((e) => [e.idPrePedido, { isVencido: isVencido(e, now) }]));
+  return new Map(
+    esperas.map((e) => [e.idPrePedido, { isVencido: isVencido(e, now), pagarAte: pagarAte(e) }]),
+  );
 }
 
 /** The moment at which the time to pay an order ends; undefined for one that awaits no payment here. */

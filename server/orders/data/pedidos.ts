@@ -16,6 +16,7 @@ import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { ComboDoPedido } from '#server/catalogue/data/combos.ts';
+import { listEsperasDoCarrinho } from '#server/customers/data/esperas.ts';
 import { inBatches } from '#server/db/batches.ts';
 import { readDiasDeEntrega } from '#server/db/parametros.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -185,7 +186,11 @@ export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): P
  * The orders of a user's cart, as a confirmation shows them, without the cancelled ones; undefined when the cart is not
  * theirs.
  */
-export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Pedido[] | undefined> {
+export async function readPedidos(
+  scope: Scope,
+  idCarrinho: number,
+  now: Date,
+): Promise<Pedido[] | undefined> {
   const carrinho = await scope
     .carrinhos()
     .select('carrinho.idCarrinho')
@@ -193,6 +198,11 @@ export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Ped
     .executeTakeFirst();
   if (carrinho === undefined) return undefined;
   const rows = await selectPedidos(scope, idCarrinho);
+  const esperas = await listEsperasDoCarrinho(scope, idCarrinho, now);
+  const ateDe = (idPrePedido: number): string | null => {
+    const ate = esperas.get(idPrePedido)?.pagarAte;
+    return ate === undefined ? null : toBusinessInstant(ate);
+  };
   return rows.map((row) => ({
     idPrePedido: row.idPrePedido,
     idPessoaFilial: row.idPessoaFilial,
@@ -221,6 +231,7 @@ export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Ped
     codigoLocal: row.codigoLocal,
     valorCashbackAplicado: row.valorCashbackAplicado,
     previsaoEntrega: row.previsaoEntrega,
+    pagarAte: ateDe(row.idPrePedido),
   }));
 }
 

@@ -46,6 +46,8 @@ export const pedido = z.object({
   /** The part of the total that cashback pays; absent without cashback. */
   valorCashbackAplicado: z.optional(reais),
   previsaoEntrega: z.optional(z.nullable(dia)),
+  /** Ours: until when an order that awaits its payment can be paid; null for any other. */
+  pagarAte: z.optional(z.nullable(instante)),
 });
 
 export type Pedido = z.output<typeof pedido>;

@@ -42,6 +42,21 @@ export const vencimentoOf = ({
 }: Pick<Espera, 'dataHora' | 'diasParaPagar' | 'feriadosSemBanco'>): string =>
   addDiasUteis(businessDayOf(dataHora), diasParaPagar, termos);
 
+/** Returns the last moment to pay an order: of a boleto or a deposit the end of its last day, before its compensation. */
+export function pagarAte(espera: Espera): Date {
+  const { idFormaPagamento } = espera;
+  if (idFormaPagamento === FORMA_PIX || idFormaPagamento === FORMA_CARTAO) return fimDaEspera(espera);
+  return new Date(businessInstantOf(ultimoDia(espera), '23:59:59'));
+}
+
+/** The last day to pay by boleto or deposit; a bank may have registered a later one. */
+function ultimoDia({ vencimentoRegistrado, ...espera }: Espera): string {
+  const vencimento = vencimentoOf(espera);
+  return vencimentoRegistrado !== null && vencimentoRegistrado > vencimento
+    ? vencimentoRegistrado
+    : vencimento;
+}
+
 /** Returns the moment at which the time to pay an order ends; its goods then go back to stock. */
 export function fimDaEspera(espera: Espera): Date {
   const fim = fimPelaForma(espera);
@@ -49,16 +64,13 @@ export function fimDaEspera(espera: Espera): Date {
 }
 
 function fimPelaForma(espera: Espera): Date {
-  const { idFormaPagamento, dataHora, ultimaTentativa, vencimentoRegistrado, diasDeCompensacao } = espera;
+  const { idFormaPagamento, dataHora, ultimaTentativa, diasDeCompensacao } = espera;
   if (idFormaPagamento === FORMA_PIX || idFormaPagamento === FORMA_CARTAO) {
     const since = Math.max(dataHora.getTime(), ultimaTentativa?.getTime() ?? 0);
     const waitMs = espera.minutosParaPagar * millisecondsInMinute;
     return new Date(Math.min(since + waitMs, dataHora.getTime() + ESPERAS_MAXIMO * waitMs));
   }
-  const vencimento = vencimentoOf(espera);
-  const last =
-    vencimentoRegistrado !== null && vencimentoRegistrado > vencimento ? vencimentoRegistrado : vencimento;
-  const over = addDays(addDiasUteis(last, diasDeCompensacao, espera), 1);
+  const over = addDays(addDiasUteis(ultimoDia(espera), diasDeCompensacao, espera), 1);
   return new Date(businessInstantOf(over, '00:00:00'));
 }
 

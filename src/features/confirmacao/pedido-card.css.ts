@@ -48,7 +48,13 @@ export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWr
 
 export const reason = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-export const act = style({ padding: `0 ${space(4)} ${space(3)} ${space(5)}` });
+export const act = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `0 ${space(4)} ${space(3)} ${space(5)}`,
+});
 
 export const toggle = style({
   display: 'flex',

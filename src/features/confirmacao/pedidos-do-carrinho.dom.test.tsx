@@ -18,6 +18,8 @@ import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
 const server = fakeServer();
 const user = person();
 
+const PIX = { idFormaPagamento: 10, descFormaPagamento: 'Pix', pagamentoAntecipado: true };
+
 const pedido = (idPrePedido: number, total: number, idPedidoSituacao: number): Pedido => ({
   ...pedidoSample({ idPrePedido, total }),
   portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao: '' },
@@ -175,4 +177,20 @@ test('orders that were made are shared as one text, which says what awaits payme
   expect(text).toMatch(/Total: R\$ 130,00$/);
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'canShare');
+});
+
+test('a waiting order comes first, with its payment as the main act and its deadline', async () => {
+  const pagarAte = new Date(Date.now() + 60_000).toISOString();
+  await openFatos([pedido(1, 100_00, 12), { ...pedido(2, 30_00, 11), formaPagamento: PIX, pagarAte }]);
+  const pagar = screen.getByRole('button', { name: 'Pagar com Pix, pedido nº 2' });
+  const novo = screen.getByRole('link', { name: 'Novo pedido' });
+  expect(pagar.compareDocumentPosition(novo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(novo.className).not.toBe(pagar.className);
+  expect(screen.getByText(/^Pague até .*\d\d:\d\d$/)).toBeTruthy();
+});
+
+test('a paid order is said to be paid, with its amount, its number and its next step', async () => {
+  await openFatos([{ ...pedido(900, 100_00, 12), formaPagamento: PIX }]);
+  expect(screen.getByText(/^Pago: R\$\s100,00, pedido nº 900\. Ele segue para a separação\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
 import { readPedidosFeitos } from '#parts/cart/pedidos-feitos.ts';
 import { useClientes } from '#parts/customer/use-cliente.ts';
+import { useNow } from '#parts/device/use-now.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { CompartilharButton } from '#parts/share/compartilhar-button.tsx';
 import { CompartilharVisita } from '#parts/share/compartilhar-visita.tsx';
@@ -20,6 +21,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './confirmacao.css.ts';
 import { toDocumento } from './documento.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
+import { pagoText, prazoText } from './pagamento-words.ts';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
 import { ProximoCliente } from './proximo-cliente.tsx';
@@ -86,9 +88,11 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
     .filter((p) => p.situacao === 'liberado')
     .reduce((sum, p) => sum + (p.valorCashbackAplicado ?? 0), 0);
   const isRecusado = ({ pedido }: PedidoLido) => situacaoDe(pedido) === 'recusado';
+  const isAguardando = ({ pedido }: PedidoLido) => situacaoDe(pedido) === 'aguardando';
   const recusados = lidos.filter(isRecusado);
   const feitos = lidos.filter((lido) => !isRecusado(lido));
   const aguardam = contados.filter((p) => p.situacao === 'aguardando').length;
+  const pago = pagoText(pedidos);
   return (
     <article className={css.stack}>
       <header className={css.header} data-done={aguardam < feitos.length || undefined}>
@@ -99,6 +103,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             <Status tone="caution">{aguardamText(aguardam)}</Status>
           )}
         </div>
+        {pago !== null && <p className={css.sentence}>{pago}</p>}
         <dl className={css.about}>
           <div className={css.fact}>
             <dt className={css.factName}>Cliente</dt>
@@ -119,8 +124,12 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           <TotaisFatos totais={totais} cashback={cashback} />
         </dl>
       </header>
+      {feitos.length > 0 && <VisuallyHidden as="h2">Pedidos</VisuallyHidden>}
+      {feitos.filter(isAguardando).map((lido) => (
+        <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
+      ))}
       <div className={css.actions} data-print="hide">
-        <NovoPedido />
+        <NovoPedido isQuiet={aguardam > 0} />
         <ProximoCliente />
         <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
           Meus Pedidos
@@ -150,10 +159,11 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           Imprimir
         </Button>
       </div>
-      {feitos.length > 0 && <VisuallyHidden as="h2">Pedidos</VisuallyHidden>}
-      {feitos.map((lido) => (
-        <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
-      ))}
+      {feitos
+        .filter((lido) => !isAguardando(lido))
+        .map((lido) => (
+          <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
+        ))}
       <RecusadosSection count={recusados.length}>
         {recusados.map((lido) => (
           <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
@@ -168,6 +178,7 @@ function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
   const { pedido, itens, motivo } = lido;
   const { idPrePedido, idPessoaFilial, formaPagamento, pessoaDestinatario } = pedido;
   const estado = situacaoDe(pedido);
+  const now = useNow();
   return (
     <PedidoCard
       pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
@@ -177,12 +188,15 @@ function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
       motivo={estado === 'recusado' ? motivo : null}
       acao={
         estado === 'aguardando' ? (
-          <PagarPedido
-            idPrePedido={idPrePedido}
-            idPessoaFilial={idPessoaFilial}
-            idFormaPagamento={formaPagamento.idFormaPagamento}
-            idPessoaCliente={pessoaDestinatario.idPessoa}
-          />
+          <>
+            <PagarPedido
+              idPrePedido={idPrePedido}
+              idPessoaFilial={idPessoaFilial}
+              idFormaPagamento={formaPagamento.idFormaPagamento}
+              idPessoaCliente={pessoaDestinatario.idPessoa}
+            />
+            {pedido.pagarAte && <p className={css.sentence}>{prazoText(pedido.pagarAte, now)}</p>}
+          </>
         ) : (
           estado === 'recusado' && (
             <RepetirRecusado
@@ -195,9 +209,15 @@ function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
   );
 }
 
-function NovoPedido() {
+/** `isQuiet`: something else comes first. */
+function NovoPedido({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
-    <LinkTo href={routes.busca} variant="primary" size="lg" icon={<Plus size={18} aria-hidden="true" />}>
+    <LinkTo
+      href={routes.busca}
+      variant={isQuiet ? 'secondary' : 'primary'}
+      size="lg"
+      icon={<Plus size={18} aria-hidden="true" />}
+    >
       Novo pedido
     </LinkTo>
   );
