@@ -106,6 +106,13 @@ export function CartaoForm({
     setErros(({ [name]: _old, ...rest }) => (found === undefined ? rest : { ...rest, [name]: found }));
   };
 
+  // A corrected field must not stay red until the next try.
+  const forgetErro = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { name } = target;
+    if (isCampo(name)) setErros(({ [name]: _old, ...rest }) => rest);
+  };
+
   return (
     <form
       data-typed="held"
@@ -115,6 +122,7 @@ export function CartaoForm({
       aria-label="Cartão de crédito"
       className={css.form}
       onSubmit={(event) => event.preventDefault()}
+      onInput={forgetErro}
     >
       <div className={css.head}>
         <p className={css.headName}>Bandeiras aceitas</p>

@@ -139,6 +139,19 @@ describe('a payment by card', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /políticas/ }).checked).toBe(true);
   });
 
+  test('forgets the error of a field as soon as its content changes, and keeps the others', async () => {
+    const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
+    await finalizar();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const nome = field(form, 'Nome do titular');
+    expect(nome.getAttribute('aria-invalid')).toBe('true');
+    await user.type(nome, 'Z');
+    expect(within(form).queryByText('Nome inválido')).toBeNull();
+    await user.selectOptions(within(form).getByLabelText('Parcelas'), '1');
+    expect(within(form).queryByText('Selecione as parcelas')).toBeNull();
+    expect(within(form).getByText('Mês inválido')).toBeTruthy();
+  });
+
   test('that the bank refused says so, keeps the typed card and shows the refusal in the group', async () => {
     const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
     await fillCartao(form);
