@@ -66,8 +66,22 @@ test('a number is that of the order, the company, the customer or the device, of
 });
 
 test('counts and sums orders in cents, and counts quotations apart', () => {
-  expect(totaisOf(PEDIDOS)).toEqual({ quantidade: 3, soma: 600, orcamentos: 1 });
-  expect(totaisOf([])).toEqual({ quantidade: 0, soma: 0, orcamentos: 0 });
+  expect(totaisOf(PEDIDOS)).toEqual({ quantidade: 3, soma: 600, encerrados: 0, orcamentos: 1 });
+  expect(totaisOf([])).toEqual({ quantidade: 0, soma: 0, encerrados: 0, orcamentos: 0 });
+});
+
+test('leaves cancelled and refused orders out of the sum, and counts them', () => {
+  const fora = [6, 1].map((idPedidoSituacao, n) =>
+    at(20 + n, '2026-11-20T10:00:00-03:00', 900, {
+      portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao: 'Fora' },
+    }),
+  );
+  expect(totaisOf([...PEDIDOS, ...fora])).toEqual({
+    quantidade: 5,
+    soma: 600,
+    encerrados: 2,
+    orcamentos: 1,
+  });
 });
 
 test("offers the server's choices and those of the orders, once each, by their words", () => {

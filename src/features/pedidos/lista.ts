@@ -3,6 +3,7 @@ import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts'
 import { codigoKey } from '#domain/catalogue/codigo.ts';
 import { isOrcamentoExcluido } from '#domain/orders/orcamento.ts';
 import { type Filtro, type Ordem } from './filtro.ts';
+import { isEncerrado } from './situacao.ts';
 
 const legendaOf = ({ orcamento }: PedidoResumo): number => (orcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO);
 
@@ -54,14 +55,19 @@ export function listPedidos(pedidos: readonly PedidoResumo[], filtro: Filtro): P
   return through.sort(COMPARE[ordem]);
 }
 
-/** How many orders and their sum in cents, and how many quotations, which are no orders. */
-export type Totais = { quantidade: number; soma: number; orcamentos: number };
+/**
+ * How many orders and the sum in cents of those that stand, how many of them are refused or cancelled, and how many
+ * quotations, which are no orders.
+ */
+export type Totais = { quantidade: number; soma: number; encerrados: number; orcamentos: number };
 
 export function totaisOf(linhas: readonly PedidoResumo[]): Totais {
   const pedidos = linhas.filter(({ orcamento }) => !orcamento);
+  const vivos = pedidos.filter((pedido) => !isEncerrado(pedido));
   return {
     quantidade: pedidos.length,
-    soma: pedidos.reduce((sum, { total }) => sum + total, 0),
+    soma: vivos.reduce((sum, { total }) => sum + total, 0),
+    encerrados: pedidos.length - vivos.length,
     orcamentos: linhas.length - pedidos.length,
   };
 }

@@ -52,6 +52,15 @@ describe('the list of orders', () => {
     expect(await screen.findByText(/^3 pedidos · R\$\s600,00$/)).toBeTruthy();
   });
 
+  test('says how many cancelled or refused orders its sum leaves out', async () => {
+    const portalPedidoSituacao = { idPedidoSituacao: 6, descPedidoSituacao: 'Cancelado' };
+    await openList([
+      ...pedidos,
+      pedidoSample({ idPrePedido: 100_008, dataHora: HOJE, total: 900_00, portalPedidoSituacao }),
+    ]);
+    expect(await screen.findByText(/^4 pedidos · R\$\s600,00 sem 1 cancelado ou recusado$/)).toBeTruthy();
+  });
+
   test('shows the day of delivery, but not of an order that was refused or cancelled', async () => {
     const de = (idPrePedido: number, idPedidoSituacao: number) =>
       pedidoSample({

@@ -49,11 +49,13 @@ const POUCAS = 5;
 
 const HEIGHT = { table: 41, card: 88 } as const;
 
-/** '12 pedidos · R$ 1.234,56', and the quotations and unsent ones next to it. */
-function totaisText({ totais: { quantidade, soma, orcamentos }, proprios }: Lista): string {
+/** '12 pedidos · R$ 1.234,56', what the sum leaves out, and the quotations and unsent ones next to it. */
+function totaisText({ totais: { quantidade, soma, encerrados, orcamentos }, proprios }: Lista): string {
   return [
     formatQuantity(quantidade, 'pedido', 'pedidos'),
-    formatMoney(soma),
+    encerrados === 0
+      ? formatMoney(soma)
+      : `${formatMoney(soma)} sem ${formatQuantity(encerrados, 'cancelado ou recusado', 'cancelados ou recusados')}`,
     orcamentos > 0 && formatQuantity(orcamentos, 'orçamento', 'orçamentos'),
     proprios > 0 && `mais ${formatCount(proprios)} deste aparelho`,
   ]
