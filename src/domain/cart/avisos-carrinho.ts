@@ -19,11 +19,11 @@ export type AvisoLinha = {
 
 /**
  * The notices until the user acknowledges them: one per line and group, the previous extra data of the order,
- * and the last view of a cart that another device finished.
+ * and the last view of a cart that another device finished, with its id where it was noted.
  */
 export type AvisosCarrinho = {
   linhas: readonly AvisoLinha[];
-  finalizado: { at: number; itens: number; unidades: number } | null;
+  finalizado: { at: number; itens: number; unidades: number; idCarrinho?: number } | null;
   pagamentos?: readonly AvisoPagamento[];
   extras?: AvisoExtras | null;
 };
@@ -39,6 +39,8 @@ export type Mudancas = {
   depois: readonly LinhaPedida[];
   /** True if the cart of `antes` is no longer the open one. */
   acabou: boolean;
+  /** The cart of `antes`. */
+  idCarrinho?: number;
   /** True for a line that this device removed recently: its return is reported. */
   isRemovidaAqui: (linha: LinhaChave) => boolean;
   descricaoOf: (linha: LinhaChave) => string;
@@ -80,7 +82,7 @@ export function withoutPassados(avisos: AvisosCarrinho, linhas: readonly LinhaPe
  * user knew.
  */
 export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): AvisosCarrinho {
-  const { antes, depois, acabou, isRemovidaAqui, descricaoOf, at, deOutraEpoca } = mudancas;
+  const { antes, depois, acabou, idCarrinho, isRemovidaAqui, descricaoOf, at, deOutraEpoca } = mudancas;
   const foram = acabou ? antes.filter((l) => quantidadeIn(depois, l) === 0) : [];
   let next = acabou
     ? withoutLinhas(
@@ -106,7 +108,8 @@ export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): Avisos
   const conhecida = (l: LinhaPedida) =>
     avisos.linhas.find((a) => a.tipo === 'mudou' && isSameLinha(a.linha, l))?.de || l.quantidade;
   const unidades = foram.reduce((sum, l) => sum + conhecida(l), 0);
-  return { ...next, finalizado: { at, itens: foram.length, unidades } };
+  const finalizado = { at, itens: foram.length, unidades, ...(idCarrinho !== undefined && { idCarrinho }) };
+  return { ...next, finalizado };
 }
 
 /** Returns whether there are notices about a cart that is still open. */

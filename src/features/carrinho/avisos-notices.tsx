@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
 import { finalizadoText, isAVenda } from './avisos.ts';
 import { produtoDa } from './produto-da-linha.ts';
-import { useTakeNote } from './queries.ts';
+import { useNumerosDoCarrinho, useTakeNote } from './queries.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 
 /** Notices of another device's changes that no line can show: a finished cart, removed lines. */
@@ -17,6 +17,7 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
   const takeNote = useTakeNote(cliente.idPessoa);
   const { isPending, run } = useOneAct();
   const avisos = base.snapshot?.avisos;
+  const numeros = useNumerosDoCarrinho(avisos?.finalizado?.idCarrinho);
   if (!avisos) return null;
   const ausentes = avisos.linhas.filter((a) => !carrinho.itens.some((i) => isSameLinha(i, a.linha)));
   return (
@@ -42,7 +43,7 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
             </Button>
           }
         >
-          {finalizadoText(avisos.finalizado)}
+          {finalizadoText(avisos.finalizado, numeros)}
         </Notice>
       )}
       {ausentes.map((aviso) => {

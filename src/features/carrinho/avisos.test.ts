@@ -69,6 +69,8 @@ test('the earlier quantity is offered only where something was lost and the stoc
 
 test('a cart that was finished elsewhere is described by its last known lines and units', () => {
   expect(finalizadoText({ at: 0, itens: 1, unidades: 1 })).toContain('tinha 1 item e 1 unidade por');
+  expect(finalizadoText({ at: 0, itens: 1, unidades: 1 }, [7])).toMatch(/^Pedido nº 7\. Aqui ele tinha/);
+  expect(finalizadoText({ at: 0, itens: 1, unidades: 1 }, [7, 8])).toMatch(/^Pedidos nº 7, nº 8\. Aqui/);
   expect(finalizadoText({ at: 0, itens: 3, unidades: 1200 })).toContain('tinha 3 itens e 1.200 unidades por');
 });
 

@@ -49,10 +49,17 @@ export function voltarLabel(
   return isServed ? `Voltar a ${formatCount(de)}` : null;
 }
 
-/** Describes a cart that another device finished, by the last state seen here. */
-export function finalizadoText({ itens, unidades }: NonNullable<AvisosCarrinho['finalizado']>): string {
+/** Describes a cart that another device finished, by the last state seen here; `numeros`: its orders, where known. */
+export function finalizadoText(
+  { itens, unidades }: NonNullable<AvisosCarrinho['finalizado']>,
+  numeros: readonly number[] = [],
+): string {
   const contagem = `${countItens(itens)} e ${countUnidades(unidades)}`;
-  return `Aqui ele tinha ${contagem} por último; o pedido pode ter ido com outras quantidades.`;
+  const pedidos =
+    numeros.length === 0
+      ? ''
+      : `${numeros.length === 1 ? 'Pedido' : 'Pedidos'} ${numeros.map((numero) => `nº ${numero}`).join(', ')}. `;
+  return `${pedidos}Aqui ele tinha ${contagem} por último; o pedido pode ter ido com outras quantidades.`;
 }
 
 /** The notice of a group's payment that was chosen here and changed by another device. */

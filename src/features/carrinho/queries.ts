@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
 import { excluirCarrinho } from '#contract/cart/carrinho-pendente.ts';
 import { confirmarCarrinho, definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { validarRestricoesCombo } from '#contract/catalogue/combo-calls.ts';
+import { consultarPedidosPorCarrinho } from '#contract/orders/pedido.ts';
 import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
 import { type CallInput, toWire } from '#contract/wire/to-wire.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
@@ -64,6 +66,25 @@ export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<s
     const saved = await takeNote(vault, idPessoaCliente, de);
     return saved.ok ? null : storageMessage(saved.error);
   };
+}
+
+/** The numbers of the orders that a cart became, by the server; empty while they are unknown. */
+export function useNumerosDoCarrinho(idCarrinho: number | undefined): readonly number[] {
+  const device = useDevice();
+  const { data } = useQuery({
+    queryKey: ['numerosDoCarrinho', device.usuario.id, idCarrinho],
+    queryFn: async ({ signal }) => {
+      const query = { idCarrinho: idCarrinho ?? 0 };
+      const reply = await askForScreen(device, (withMarca) =>
+        request(consultarPedidosPorCarrinho, { query }, { signal, token: tokenOf(), ...withMarca }),
+      );
+      if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
+      return reply.value.map(({ idPrePedido }) => idPrePedido);
+    },
+    enabled: idCarrinho !== undefined,
+    retry: false,
+  });
+  return data ?? [];
 }
 
 const tokenOf = (): string | null => readSession()?.token ?? null;

@@ -146,12 +146,14 @@ test('lines that the server added for this device are not reported, from its nex
   expect(await changes(same, kept)).toEqual([]);
 });
 
-test('a cart that ended elsewhere is reported with the number of its lines and units', async () => {
+const FINALIZADO = { at: NOW, itens: 2, unidades: 5, idCarrinho: kept.idCarrinho };
+
+test('a cart that ended elsewhere is reported with its id and the number of its lines and units', async () => {
   const ended = sampleCarrinho([], { revisao: 6, idCarrinhoSituacao: CARRINHO_FINALIZADO });
-  expect((await told(await vaultWith(kept), ended))?.finalizado).toEqual({ at: NOW, itens: 2, unidades: 5 });
-  expect((await told(await vaultWith(kept), null))?.finalizado).toEqual({ at: NOW, itens: 2, unidades: 5 });
+  expect((await told(await vaultWith(kept), ended))?.finalizado).toEqual(FINALIZADO);
+  expect((await told(await vaultWith(kept), null))?.finalizado).toEqual(FINALIZADO);
   const other = sampleCarrinho([line(9, 1)], { revisao: 6, idCarrinho: 56 });
-  expect((await told(await vaultWith(kept), other))?.finalizado).toEqual({ at: NOW, itens: 2, unidades: 5 });
+  expect((await told(await vaultWith(kept), other))?.finalizado).toEqual(FINALIZADO);
   expect((await told(await vaultWith(kept), after()))?.finalizado).toBeNull();
 });
 

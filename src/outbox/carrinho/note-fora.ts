@@ -104,6 +104,7 @@ export async function noteFora(
     ),
     depois: agora.linhas.filter(isForeign),
     acabou,
+    idCarrinho: kept.idCarrinho,
     isRemovidaAqui: (linha: LinhaChave) => {
       const last = lastOwn(all, linha);
       const isRemoval = last?.intent.tipo === 'linha' && last.intent.quantidade === 0;
