@@ -1,9 +1,10 @@
 import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { pagosComSaldo } from '#domain/payment/saldo-adiantamento.ts';
-import { shortName } from '#features/carrinho/short-name.ts';
 import { entregaOf } from '#features/carrinho/view.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { keepPack } from '#lib/keep-pack.ts';
 import { extrasTexts, pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { esperaDecisaoText } from '#parts/cart/envio-words.ts';
 import type { AskQuestion, MessageRow } from '#ui/layer/message-queue.ts';
@@ -44,25 +45,18 @@ function saldoTexts(grupos: CarrinhoCalculado['grupos'], saldo: number): string[
   ];
 }
 
-/** The most products that are named; the others are counted. */
-const NAMED = 3;
-
-/** The units that the stock does not cover and so do not come, by product; null when all come. */
+/** The units that the stock does not cover and so do not come, each product by its whole name; null when all come. */
 function faltamText({ itens }: CarrinhoCalculado): string | null {
   const faltam = itens.filter(({ quantidadeFalta }) => quantidadeFalta > 0);
   if (faltam.length === 0) return null;
   const unidades = faltam.reduce((sum, { quantidadeFalta }) => sum + quantidadeFalta, 0);
-  const nomes = faltam
-    .slice(0, NAMED)
-    .map(
-      (item) =>
-        `${shortName(item)} (${formatCount(item.quantidadeFalta)} de ${formatCount(item.quantidade)})`,
-    );
-  const outros = faltam.length - nomes.length;
+  const nomes = faltam.map(({ descricao, descricaoMarca, quantidadeFalta, quantidade }) => {
+    const nome = [keepPack(descricao), nomeInformado(descricaoMarca)].filter(Boolean).join(', ');
+    return `• ${nome} (${formatCount(quantidadeFalta)} de ${formatCount(quantidade)})`;
+  });
   return [
     `${unidades === 1 ? 'Não vem 1 unidade' : `Não vêm ${formatCount(unidades)} unidades`}, sem estoque:`,
     ...nomes,
-    ...(outros === 0 ? [] : [outros === 1 ? 'e mais 1 produto' : `e mais ${formatCount(outros)} produtos`]),
   ].join('\n');
 }
 
