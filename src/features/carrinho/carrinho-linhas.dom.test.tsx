@@ -31,6 +31,14 @@ describe('lines of the cart', () => {
     expect(await screen.findByText('Cód. 000123')).toBeTruthy();
   });
 
+  test('show the price of a unit to the cent, and all its decimals while it is pointed at', async () => {
+    const produtos = [{ idProduto: 1, nome: 'AMOXICILINA', preco: { valorUnitario: 8_0023 } }];
+    await openCart({ produtos, quantidades: { 1: 3 } });
+    const net = (await screen.findByText('Com ST', { selector: 'dt' })).nextElementSibling;
+    expect(net?.textContent).toBe('R$\u00a08,00');
+    expect(net?.getAttribute('title')).toBe('R$\u00a08,0023');
+  });
+
   test('are removed after a question, and come back to their place', async () => {
     const device = await openCart({ quantidades: { 1: 1, 2: 4 } });
     const line = within(must(screen.getAllByRole('listitem')[0], 'first line'));

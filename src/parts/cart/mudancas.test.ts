@@ -19,11 +19,13 @@ test('the gravest change of a line comes first', () => {
   expect(porGravidade(all).map(mudancaDe)).toEqual(['fora', 'falta', 'subiu', 'baixou', 'igual']);
 });
 
-test('a change is told with its prices', () => {
+test('a change is told with its prices, to the cent where that tells them apart', () => {
   const text = (one: LinhaComparada) => mudancaText(one)?.replaceAll('\u00a0', ' ') ?? null;
   expect(text(linha())).toBeNull();
   expect(text(subiu)).toBe('Subiu de R$ 10,00 para R$ 11,00.');
   expect(text(baixou)).toBe('Baixou de R$ 10,00 para R$ 9,50.');
+  expect(text(linha({ preco: 10_0023, agora: 11_0049 }))).toBe('Subiu de R$ 10,00 para R$ 11,00.');
+  expect(text(linha({ agora: 10_0023 }))).toBe('Subiu de R$ 10,0000 para R$ 10,0023.');
   expect(text(fora)).toBe('Não está mais à venda para este cliente.');
   expect(text({ ...falta, agora: 11_0000 })).toBe('Só 1 em estoque. Subiu de R$ 10,00 para R$ 11,00.');
 });

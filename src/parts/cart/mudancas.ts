@@ -1,4 +1,4 @@
-import { countItens, formatFactorPrice } from '#lib/format-number.ts';
+import { countItens, formatExactUnitPrice, formatUnitPrice } from '#lib/format-number.ts';
 
 /**
  * A line of a quotation or of an earlier order compared with today. `preco`: the price of one unit then, with ST, in
@@ -33,6 +33,12 @@ const GRAVITY: readonly Mudanca[] = ['fora', 'falta', 'subiu', 'baixou', 'igual'
 export const porGravidade = <T extends LinhaComparada>(linhas: readonly T[]): T[] =>
   linhas.toSorted((a, b) => GRAVITY.indexOf(mudancaDe(a)) - GRAVITY.indexOf(mudancaDe(b)));
 
+/** Two prices of a line to the cent, or with all decimals where cents do not tell them apart. */
+function deParaText(preco: number, agora: number): string {
+  const write = formatUnitPrice(preco) === formatUnitPrice(agora) ? formatExactUnitPrice : formatUnitPrice;
+  return `de ${write(preco)} para ${write(agora)}.`;
+}
+
 /** A line's change in words: its reason, and its price then and now. Null for a line without a change. */
 export function mudancaText(linha: LinhaComparada): string | null {
   const { agora, preco, mensagem } = linha;
@@ -40,7 +46,7 @@ export function mudancaText(linha: LinhaComparada): string | null {
   const precos =
     agora === null || preco === null || change === 'igual'
       ? null
-      : `${change === 'subiu' ? 'Subiu' : 'Baixou'} de ${formatFactorPrice(preco)} para ${formatFactorPrice(agora)}.`;
+      : `${change === 'subiu' ? 'Subiu' : 'Baixou'} ${deParaText(preco, agora)}`;
   const parts = [mensagem, precos].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }

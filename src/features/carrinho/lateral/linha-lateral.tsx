@@ -5,7 +5,7 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import { LinhaPicture } from '#features/carrinho/linha-picture.tsx';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { atendimentoOf, type LinhaNaTela } from '#features/carrinho/view.ts';
-import { formatFactorPrice } from '#lib/format-number.ts';
+import { formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { ComboDrawing } from '#parts/combo/combo-drawing.tsx';
 import { useComboDaLinha } from '#parts/combo/use-combos.ts';
@@ -45,7 +45,7 @@ export function LinhaLateral({
         <p className={css.name}>{keepPack(descricao)}</p>
         <p className={css.meta}>
           {linha.marca !== '' && <>{linha.marca} · </>}
-          <span className={css.price}>{formatFactorPrice(item.valorLiquido)} un.</span>
+          <span className={css.price}>{formatUnitPrice(item.valorLiquido)} un.</span>
         </p>
         {atendimento && <Status tone={atendimento.tone}>{atendimento.texto}</Status>}
       </div>
