@@ -56,7 +56,8 @@ export type Busca = {
   readonly lis: number | null;
   /** A promotion or sale condition, with the prices of its own. */
   readonly con: number | null;
-  /** Only the best sold, only with cashback, only with discounts by volume. */
+  /** Only in stock, only the best sold, only with cashback, only with discounts by volume. */
+  readonly est: boolean;
   readonly mven: boolean;
   readonly cas: boolean;
   readonly dvl: boolean;
@@ -75,6 +76,7 @@ export const BUSCA_VAZIA: Busca = {
   sel: [],
   lis: null,
   con: null,
+  est: false,
   mven: false,
   cas: false,
   dvl: false,
@@ -123,6 +125,7 @@ export function readBusca(search: string): Busca {
     sel: toIds(get('sel')),
     lis: toId(get('lis')),
     con: toId(get('con')) ?? toId(get('condicaovenda')),
+    est: isOn('est'),
     mven: isOn('mven'),
     cas: isOn('cas'),
     dvl: isOn('dvl'),

@@ -29,6 +29,7 @@ test('prints every search parameter, with ids separated by readable semicolons',
     sel: [8],
     lis: 6,
     con: 11,
+    est: true,
     mven: true,
     cas: true,
     dvl: true,
@@ -38,7 +39,7 @@ test('prints every search parameter, with ids separated by readable semicolons',
   const href = buscaHref(busca);
   expect(href).toBe(
     '/busca?pes=dipirona+500+%26+cia&fab=3;12&mar=70000&lin=1&cat=2;5;9&subcat=4&sel=8&lis=6&con=11' +
-      '&mven=true&cas=true&dvl=true&exi=2&ord=4',
+      '&est=true&mven=true&cas=true&dvl=true&exi=2&ord=4',
   );
   expect(readBusca(searchOf(href))).toEqual(busca);
 });
@@ -67,7 +68,7 @@ test('reads the older name of the sale condition, and prefers the newer one', ()
 
 test('invalid search parameters are ignored', () => {
   const nonsense =
-    'fab=abc;-1;0;1.5;99999999999;&mar=;;;&lis=x&con=%00&mven=sim&cas=0&dvl=&exi=3&ord=7&outra=1&pes=%20';
+    'fab=abc;-1;0;1.5;99999999999;&mar=;;;&lis=x&con=%00&est=sim&mven=sim&cas=0&dvl=&exi=3&ord=7&outra=1&pes=%20';
   expect(readBusca(nonsense)).toEqual(BUSCA_VAZIA);
   expect(readBusca('')).toEqual(BUSCA_VAZIA);
   expect(readBusca('%E0%A4%A&&&===')).toEqual(BUSCA_VAZIA);

@@ -17,6 +17,7 @@ const DIPIRONA: Busca = { ...BUSCA_VAZIA, pes: 'dipirona' };
 const produtos = [
   { idProduto: 1, nome: 'DIPIRONA' },
   { idProduto: 2, nome: 'LOSARTANA' },
+  { idProduto: 3, nome: 'IBUPROFENO', preco: { estoque: 0 } },
 ];
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Exportar produtos' }));
@@ -61,6 +62,18 @@ test('the file of a filtered search is asked for with its answers and saved', as
   expect(saved).toHaveLength(2);
   await press('OK');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a search in stock is exported by the device, without products out of stock', async () => {
+  await openExport({ ...BUSCA_VAZIA, est: true });
+  await exportFiltered();
+  expect(await dialog().findByText('Produtos exportados com sucesso.')).toBeTruthy();
+  expect(server.askedOf(exportarItens)).toEqual([]);
+  const file = await textOf();
+  expect(['DIPIRONA', 'LOSARTANA', 'IBUPROFENO'].filter((nome) => file.includes(nome))).toEqual([
+    'DIPIRONA',
+    'LOSARTANA',
+  ]);
 });
 
 test('a search that shows everything is not asked about filters', async () => {

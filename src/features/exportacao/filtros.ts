@@ -13,6 +13,7 @@ export const hasFiltros = (busca: Busca): boolean =>
   groupsOf(busca).some((ids) => ids.length > 0) ||
   busca.lis !== null ||
   busca.con !== null ||
+  busca.est ||
   busca.mven ||
   busca.cas ||
   busca.dvl;
@@ -42,6 +43,7 @@ export const toFiltros = (busca: Busca, contexto: Contexto): Filtros => ({
   subCategorias: busca.subcat,
   selos: busca.sel,
   ...(busca.lis === null ? {} : { lista: busca.lis }),
+  ...(busca.est ? { comEstoque: true } : {}),
   ...(busca.mven ? { mven: true } : {}),
   ...(busca.cas ? { cas: true } : {}),
   ...(busca.dvl ? { dvl: true } : {}),

@@ -41,7 +41,8 @@ export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: 
       again();
       return { kind: 'done', nome, local, again };
     };
-    if (isConnected) {
+    // The server's export cannot leave out products without stock; the device's can.
+    if (isConnected && !busca?.est) {
       const query = {
         ...(busca ? toQuery(busca) : {}),
         idPessoaCliente: cliente.idPessoa,

@@ -17,6 +17,12 @@ export function contextoForPrecos(
   return named ?? contextoOf(detalhe);
 }
 
+/** The promotions whose prices the customer may ask for, by their sale condition. */
+export const promocoesOf = (cliente: ClienteRow | null | undefined): { id: number; nome: string }[] =>
+  (cliente?.detalhe?.contextos ?? [])
+    .filter(({ promocao }) => promocao !== undefined)
+    .map(({ idCondicao, descCondicao }) => ({ id: idCondicao, nome: descCondicao }));
+
 /** Returns the name of the sale condition in an address (`con`), from any of the user's customers that has it. */
 export const condicaoName = (con: number | null, clientes: readonly ClienteRow[]): string | null =>
   con === null

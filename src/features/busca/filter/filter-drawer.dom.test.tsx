@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BUSCA_VAZIA, type Busca } from '#routes.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { chipsOf, SEM_FILTROS } from './filtros.ts';
+import { chipsOf, type Opcoes, SEM_FILTROS } from './filtros.ts';
 
 const user = person();
 
@@ -20,7 +21,7 @@ const shownOf = (name: string) =>
     .map(({ labels }) => labels?.[0]?.textContent);
 
 /** Draws the drawer of a search; returns the functions that changes and closing call. */
-function openDrawer(part: Partial<Busca> = {}, isLoggedIn = true) {
+function openDrawer(part: Partial<Busca> = {}, isLoggedIn = true, members: Opcoes = opcoes) {
   const busca = { ...BUSCA_VAZIA, ...part };
   const change = vi.fn<(part: Partial<Busca>, how: 'step' | 'replace') => void>();
   const onClose = vi.fn<() => void>();
@@ -30,8 +31,9 @@ function openDrawer(part: Partial<Busca> = {}, isLoggedIn = true) {
       onClose={onClose}
       onClosed={() => undefined}
       busca={busca}
-      opcoes={opcoes}
-      chips={chipsOf(busca, opcoes, null)}
+      opcoes={members}
+      chips={chipsOf(busca, members, null)}
+      promocoes={[{ id: 11, nome: 'de inverno' }]}
       isLoggedIn={isLoggedIn}
       total={3}
       change={change}
@@ -54,6 +56,40 @@ test('a group shows six members, and the rest between Expandir and Recolher', as
   await user.click(group('Fabricante').getByRole('button', { name: /^Expandir \+/ }));
   expect(shownOf('Fabricante')).toHaveLength(8);
   await user.click(group('Fabricante').getByRole('button', { name: /^Recolher -/ }));
+  expect(shownOf('Fabricante')).toHaveLength(6);
+});
+
+test('a group has a text to narrow it only when it has more members than its first six', () => {
+  const few = { ...opcoes, marcas: [{ id: 1, nome: 'Única' }] };
+  openDrawer({}, true, few);
+  expect(group('Fabricante').queryByRole('textbox')).not.toBeNull();
+  expect(group('Marca').queryByRole('textbox')).toBeNull();
+  expect(shownOf('Marca')).toEqual(['Única']);
+});
+
+test('a user’s switches come before the groups, one promotion at a time; a visitor has none', async () => {
+  const { change } = openDrawer({ mven: true });
+  expect(shownOf('Mostrar somente')).toEqual([
+    'Em estoque',
+    'Promoção de inverno',
+    'Mais vendidos',
+    'Com cashback',
+    'Com desconto por volume',
+  ]);
+  for (const name of ['Em estoque', 'Promoção de inverno', 'Mais vendidos'])
+    await user.click(group('Mostrar somente').getByRole('checkbox', { name }));
+  expect(change.mock.calls.map(([part]) => part)).toEqual([{ est: true }, { con: 11 }, { mven: false }]);
+  cleanup();
+  openDrawer({}, false);
+  expect(drawer().queryByRole('region', { name: 'Mostrar somente' })).toBeNull();
+});
+
+test('on a phone a group is folded under its heading, unless something in it is chosen', async () => {
+  setViewport({ width: 360 });
+  openDrawer({ mar: [1] }, true, { ...opcoes, marcas: [{ id: 1, nome: 'Única' }] });
+  expect(shownOf('Marca')).toEqual(['Única']);
+  expect(group('Fabricante').queryByRole('checkbox')).toBeNull();
+  await user.click(group('Fabricante').getByRole('button', { name: /^Fabricante/ }));
   expect(shownOf('Fabricante')).toHaveLength(6);
 });
 

@@ -6,9 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import * as css from './filter.css.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { FilterFlags } from './filter-flags.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterSearch } from './filter-search.tsx';
-import { type Chip, gruposFor, type Opcoes, SEM_FILTROS, toggled } from './filtros.ts';
+import { type Chip, gruposFor, type Opcoes, type Promocao, SEM_FILTROS, toggled } from './filtros.ts';
 
 export type FilterDrawerProps = {
   isOpen: boolean;
@@ -18,6 +19,8 @@ export type FilterDrawerProps = {
   busca: Busca;
   opcoes: Opcoes;
   chips: readonly Chip[];
+  /** The customer's promotions; none for a visitor. */
+  promocoes: readonly Promocao[];
   isLoggedIn: boolean;
   /** Items found now; null while unknown. */
   total: number | null;
@@ -29,6 +32,7 @@ export function FilterDrawer({
   busca,
   opcoes,
   chips,
+  promocoes,
   isLoggedIn,
   total,
   change,
@@ -62,6 +66,7 @@ export function FilterDrawer({
           <FilterChips chips={chips} label="Filtros selecionados" onRemove={(chip) => write(chip.without)} />
         </div>
       )}
+      {isLoggedIn && <FilterFlags busca={busca} promocoes={promocoes} onChange={write} />}
       {gruposFor(isLoggedIn).map(({ param, grupo, titulo }) => (
         <FilterGroup
           key={param}

@@ -86,7 +86,7 @@ export const groupHead = style({
   minHeight: target.dense,
 });
 
-export const groupTitle = style({ fontSize: text.sm, fontWeight: weight.bold });
+export const groupTitle = style({ flex: 1, minWidth: 0, fontSize: text.sm, fontWeight: weight.bold });
 
 export const groupText = style({
   width: '100%',
@@ -114,6 +114,43 @@ export const rest = style({
 export const windowed = style({ position: 'absolute', insetInline: space(2), top: 0 });
 
 export const windowRoom = style({ position: 'relative' });
+
+/** Two columns where each has room for its words. */
+export const flags = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+  gap: `0 ${space(3)}`,
+  lineHeight: 1.25,
+});
+
+/** The heading of a phone's group, which unfolds it. */
+export const fold = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  width: '100%',
+  minHeight: target.touch,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+});
+
+export const foldCount = style({
+  marginLeft: 'auto',
+  fontWeight: weight.regular,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const foldSign = style({
+  flex: 'none',
+  color: color.inkSoft,
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
+});
 
 export const option = style({
   display: 'flex',

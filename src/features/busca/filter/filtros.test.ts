@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUSCA_VAZIA, type Busca } from '#routes.ts';
-import { buscaFor, chipsOf, gruposFor, SEM_FILTROS, toggled, withSem } from './filtros.ts';
+import { buscaFor, chipsOf, gruposFor, SEM_FILTROS, toChoice, toggled, withSem } from './filtros.ts';
 
 const busca = (part: Partial<Busca>): Busca => ({ ...BUSCA_VAZIA, ...part });
 
@@ -23,6 +23,7 @@ test('a visitor is not filtered by badges, promotions or flags, nor sorted by pr
     sel: [2],
     con: 11,
     lis: 4,
+    est: true,
     mven: true,
     cas: true,
     dvl: true,
@@ -67,14 +68,20 @@ test('a name that the company did not give reads as products without one', () =>
 });
 
 test('a chip knows the address without it', () => {
-  const asked = busca({ fab: [1, 2], con: 11, mven: true, lis: 7 });
+  const asked = busca({ fab: [1, 2], con: 11, est: true, mven: true, lis: 7 });
   expect(chipsOf(asked, {}, null).map(({ key, without }) => [key, without])).toEqual([
     ['con', { con: null }],
+    ['est', { est: false }],
     ['mven', { mven: false }],
     ['lis', { lis: null }],
     ['fab1', { fab: [2] }],
     ['fab2', { fab: [1] }],
   ]);
+});
+
+test('only products in stock are asked of the engine when the switch is on', () => {
+  expect(toChoice(busca({ est: true }), false).filtros?.comEstoque).toBe(true);
+  expect(toChoice(busca({}), false).filtros?.comEstoque).toBeUndefined();
 });
 
 test("'Limpar Todos' keeps the text, the order and the display mode", () => {

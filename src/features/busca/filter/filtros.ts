@@ -55,6 +55,9 @@ export function withSem(opcoes: Opcoes): Opcoes {
   return Object.fromEntries(named.filter(([, members]) => members !== undefined));
 }
 
+/** A promotion of the customer: its sale condition. */
+export type Promocao = { id: number; nome: string };
+
 /** The part of the address that counts for a visitor: no badges, no promotion, no flags, no order by price. */
 export function buscaFor(busca: Busca, isLoggedIn: boolean): Busca {
   if (isLoggedIn) return busca;
@@ -63,6 +66,7 @@ export function buscaFor(busca: Busca, isLoggedIn: boolean): Busca {
     ...busca,
     sel: [],
     con: null,
+    est: false,
     mven: false,
     cas: false,
     dvl: false,
@@ -94,7 +98,9 @@ export type Chip = {
   without: Partial<Busca>;
 };
 
-const FLAGS = [
+/** The switches of the drawer, in its order. */
+export const FLAGS = [
+  { param: 'est', nome: 'Em estoque' },
   { param: 'mven', nome: 'Mais vendidos' },
   { param: 'cas', nome: 'Com cashback' },
   { param: 'dvl', nome: 'Com desconto por volume' },
@@ -141,7 +147,7 @@ export function chipsOf(busca: Busca, opcoes: Opcoes, promocao: string | null): 
 
 /** The engine's filters next to the text. A promotion shows only products with a price in it. */
 export function toChoice(busca: Busca, comFacetas: boolean): Choice {
-  const { fab, mar, lin, cat, subcat, sel, lis, con, mven, cas, dvl, ord } = busca;
+  const { fab, mar, lin, cat, subcat, sel, lis, con, est, mven, cas, dvl, ord } = busca;
   return {
     filtros: {
       fabricantes: fab,
@@ -152,6 +158,7 @@ export function toChoice(busca: Busca, comFacetas: boolean): Choice {
       selos: sel,
       ...(lis === null ? {} : { lista: lis }),
       ...(con === null ? {} : { comPreco: true }),
+      ...(est ? { comEstoque: est } : {}),
       ...(mven ? { mven } : {}),
       ...(cas ? { cas } : {}),
       ...(dvl ? { dvl } : {}),

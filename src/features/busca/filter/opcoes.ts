@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import type { Opcao } from './filtros.ts';
 
 /** The number of members that are shown before a group is expanded. */
-const PRIMEIRAS = 6;
+export const PRIMEIRAS = 6;
 
 /** The longest text of a group's own search. */
 export const TEXTO_DO_GRUPO_MAXIMO = 500;

@@ -13,7 +13,7 @@ import { useVinda } from '#parts/device/use-vinda.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { useCatalogoStatus, usePrecosStatus, useSyncStatus } from '#parts/device/use-sync-status.ts';
-import { condicaoName, contextoForPrecos } from '#parts/product/contexto-precos.ts';
+import { condicaoName, contextoForPrecos, promocoesOf } from '#parts/product/contexto-precos.ts';
 import { from } from '#theme/scale.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';
@@ -51,6 +51,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
   const clientes = useClientes();
   const clientesVindo = useVinda('clientes') === 'vindo';
   const condicao = condicaoName(con, clientes ?? []);
+  const promocoes = useMemo(() => promocoesOf(cliente), [cliente]);
   const { busca } = address;
   const { ordem, exibicao } = modos;
   const hasPrecos = contexto !== undefined;
@@ -120,6 +121,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
       condicao={condicao}
       promocao={contexto?.idCondicao === con ? (contexto?.descCondicao ?? null) : null}
       opcoes={opcoes}
+      promocoes={promocoes}
       legend={hasCatalogo && semPrecos === null ? LEGEND : null}
       age={precos ? idadePrecos(precos.at, now) : null}
       onOrdem={modos.changeOrdem}

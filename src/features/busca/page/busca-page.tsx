@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FilterChips } from '#features/busca/filter/filter-chips.tsx';
 import type { FilterDrawerProps } from '#features/busca/filter/filter-drawer.tsx';
-import { chipsOf, type Opcoes, SEM_FILTROS, withSem } from '#features/busca/filter/filtros.ts';
+import { chipsOf, type Opcoes, type Promocao, SEM_FILTROS, withSem } from '#features/busca/filter/filtros.ts';
 import { Toolbar } from '#features/busca/filter/toolbar.tsx';
 import type { ResultPages } from '#features/busca/list/result-pages.ts';
 import { useMay } from '#parts/device/use-may.ts';
@@ -56,6 +56,8 @@ export type BuscaPageProps = BuscaScreenProps & {
   /** The name of the condition in the address, even if the customer does not have it. */
   condicao: string | null;
   opcoes: Opcoes;
+  /** The customer's promotions; absent for a visitor. */
+  promocoes?: readonly Promocao[];
   /** The meaning of the list's colours, at length and behind a button; null where the colours have none. */
   legend: { whole: ReactNode; folded: ReactNode } | null;
   /** The date of the prices. */
@@ -208,6 +210,7 @@ export function BuscaPage(props: BuscaPageProps) {
           busca={shown}
           opcoes={opcoes}
           chips={chips}
+          promocoes={props.promocoes ?? []}
           isLoggedIn={isLoggedIn}
           total={total}
           change={change}
