@@ -51,7 +51,7 @@ export function FaixasTable({
       <Heading className={css.title}>Desconto por volume</Heading>
       <ScrollRegion className={css.frame} role="group" aria-label="Faixas de desconto">
         <table className={css.table}>
-          <thead>
+          <thead className={css.head}>
             <tr>
               {[
                 'A partir de',
@@ -87,13 +87,29 @@ export function FaixasTable({
                     </>
                   )}
                 </th>
-                {hasMargem && <td className={css.strong}>{margemText(pmc, preco, faixa.quantidade)}</td>}
-                <td className={css.strong}>{formatUnitPrice(faixa.valorLiquido)}</td>
-                <td className={css.cell}>{formatUnitPrice(faixa.valorUnitario)}</td>
-                <td className={css.cell}>{formatPercent(faixa.descontoComercial)}</td>
-                <td className={css.cell}>{formatPercent(faixa.descontoFinanceiro)}</td>
-                <td className={css.cell}>{formatUnitPrice(faixa.valorST)}</td>
-                <td className={css.cell}>{formatMoney(faixa.valorTotal)}</td>
+                {hasMargem && (
+                  <td className={css.strong} data-name="Margem">
+                    {margemText(pmc, preco, faixa.quantidade)}
+                  </td>
+                )}
+                <td className={css.strong} data-name="Com ST">
+                  {formatUnitPrice(faixa.valorLiquido)}
+                </td>
+                <td className={css.cell} data-name="Unitário">
+                  {formatUnitPrice(faixa.valorUnitario)}
+                </td>
+                <td className={css.cell} data-name="Desc. comercial">
+                  {formatPercent(faixa.descontoComercial)}
+                </td>
+                <td className={css.cell} data-name="Desc. financeiro">
+                  {formatPercent(faixa.descontoFinanceiro)}
+                </td>
+                <td className={css.cell} data-name="ST">
+                  {formatUnitPrice(faixa.valorST)}
+                </td>
+                <td className={css.cell} data-name="Total">
+                  {formatMoney(faixa.valorTotal)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -48,7 +48,8 @@ export type ProdutoDetalhesProps = {
   /** Chosen, on top of the cart's quantity. */
   quantidade: number;
   onQuantidade: (quantidade: number) => void;
-  relacionados: readonly ProdutoResumo[];
+  /** Null until they were read. */
+  relacionados: readonly ProdutoResumo[] | null;
   /** The customer's purchases of it; undefined without any. */
   comprado?: Comprado | undefined;
   isInModal?: boolean;
@@ -74,7 +75,8 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const isPhone = useMedia(under.detail);
   const estoque = isVisitor ? null : estoqueOf(produto, compra !== null);
   const isGone = estoque === 'falta';
-  const { similares, outros } = partedBySimilar(produto, props.relacionados, compra?.calcularSt ?? false);
+  const relacionados = props.relacionados ?? [];
+  const { similares, outros } = partedBySimilar(produto, relacionados, compra?.calcularSt ?? false);
   const Title = isInModal ? 'h3' : 'h1';
   const Heading = isInModal ? 'h3' : 'h2';
   const { imagens = [], ecommerceProdutoDetalhes, idEcommerceHotsite: idHotsite } = item?.produto ?? {};
@@ -146,8 +148,13 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
           {!isInModal && facts}
         </div>
       </div>
-      {isGone && compra && (
-        <Similares heading={Heading} noLugarDe={produto} produtos={similares} compra={compra} />
+      {isGone && compra && produto.substancia !== '' && (
+        <Similares
+          heading={Heading}
+          noLugarDe={produto}
+          produtos={props.relacionados && similares}
+          compra={compra}
+        />
       )}
       {preco && compra && !isGone && (
         <FaixasTable
@@ -164,7 +171,7 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
         <Heading className={css.sectionTitle}>Detalhes</Heading>
         <Html html={html} />
       </section>
-      <Relacionados heading={Heading} produtos={isGone ? outros : props.relacionados} compra={compra} />
+      <Relacionados heading={Heading} produtos={isGone ? outros : relacionados} compra={compra} />
     </div>
   );
 }

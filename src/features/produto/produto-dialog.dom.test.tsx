@@ -138,6 +138,15 @@ describe('the details of a product', () => {
     expect(names()[0]).toContain('faixa aplicada');
   });
 
+  test('name each figure of a volume tier, for a phone that shows no columns', async () => {
+    await openDetails({
+      preco: { faixas: [{ quantidade: 2, descontoComercial: 100, descontoFinanceiro: 0 }] },
+    });
+    const tiers = within(dialog().getByRole('region', { name: 'Desconto por volume' }));
+    const heads = tiers.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(tiers.getAllByRole('cell').map(({ dataset }) => dataset['name'])).toEqual(heads.slice(1));
+  });
+
   test('are at one unit again half a second after buying, and close after a second', async () => {
     const { device, told } = await openDetails();
     await user.fill(counter(), '4');
@@ -193,6 +202,14 @@ describe('the details of a product', () => {
     expect(await namesIn('Similares com estoque')).toEqual(['MAXALGINA', 'NOVALGINA']);
     expect(await namesIn('Produtos relacionados')).toEqual(['ANADOR']);
     expect(dialog().queryByRole('region', { name: 'Desconto por volume' })).toBeNull();
+  });
+
+  test('of a product out of stock say so when nothing similar is in stock', async () => {
+    await openDetails({ preco: { estoque: 0 } }, [
+      { idProduto: 2, nome: 'NOVALGINA', substancia: 'DIPIRONA', preco: { estoque: 0 } },
+    ]);
+    const similares = within(await dialog().findByRole('region', { name: 'Similares com estoque' }));
+    expect(similares.getByText('Nenhum similar com estoque.')).toBeTruthy();
   });
 
   test('of a product out of stock buy a similar one from its row, which tells its package and the price of a unit', async () => {

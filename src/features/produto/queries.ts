@@ -97,8 +97,8 @@ export function useRelacionadosVisitante(idItem: number | null): readonly Produt
 
 const NONE: readonly ProdutoResumo[] = [];
 
-/** Ids of a product's related items, from the device itself. */
-export function useIdsRelacionados(idProduto: number | null): readonly number[] {
+/** Ids of a product's related items, from the device itself; null until they were read. */
+export function useIdsRelacionados(idProduto: number | null): readonly number[] | null {
   const { engine } = useDevice();
   const [read, setRead] = useState<{ idProduto: number; ids: readonly number[] }>();
   useEffect(() => {
@@ -116,7 +116,5 @@ export function useIdsRelacionados(idProduto: number | null): readonly number[] 
       isCurrent = false;
     };
   }, [engine, idProduto]);
-  return read?.idProduto === idProduto ? (read?.ids ?? NO_IDS) : NO_IDS;
+  return read?.idProduto === idProduto ? (read?.ids ?? null) : null;
 }
-
-const NO_IDS: readonly number[] = [];

@@ -6,6 +6,8 @@ export const section = style({ display: 'grid', gap: space(2), minWidth: 0 });
 
 export const title = style({ fontSize: text.md, fontWeight: weight.bold });
 
+export const none = style({ fontSize: text.sm, color: color.inkSoft });
+
 export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',

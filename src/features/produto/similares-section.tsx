@@ -2,11 +2,11 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import * as css from '#parts/buy/similar-row.css.ts';
 import { SimilarRow } from '#parts/buy/similar-row.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
-import { section, title } from './relacionados.css.ts';
+import { none, section, title } from './relacionados.css.ts';
 
 const TITLE = 'Similares com estoque';
 
-/** The products in stock that replace one out of stock, each bought from here; nothing without any. */
+/** The products in stock that replace one out of stock, each bought from here; nothing before they were read. */
 export function Similares({
   heading: Heading,
   noLugarDe,
@@ -15,18 +15,22 @@ export function Similares({
 }: {
   heading: 'h2' | 'h3';
   noLugarDe: ProdutoResumo;
-  produtos: readonly ProdutoResumo[];
+  produtos: readonly ProdutoResumo[] | null;
   compra: Compra;
 }) {
-  if (produtos.length === 0) return null;
+  if (produtos === null) return null;
   return (
     <section className={section} aria-label={TITLE}>
       <Heading className={title}>{TITLE}</Heading>
-      <ul className={css.list}>
-        {produtos.map((produto) => (
-          <SimilarRow key={produto.idProduto} produto={produto} noLugarDe={noLugarDe} compra={compra} />
-        ))}
-      </ul>
+      {produtos.length === 0 ? (
+        <p className={none}>Nenhum similar com estoque.</p>
+      ) : (
+        <ul className={css.list}>
+          {produtos.map((produto) => (
+            <SimilarRow key={produto.idProduto} produto={produto} noLugarDe={noLugarDe} compra={compra} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -19,7 +19,8 @@ export type ProdutoDoAparelho = {
   item: ItemIndividual | undefined;
   compra: Compra | null;
   contexto: Contexto | undefined;
-  relacionados: readonly ProdutoResumo[];
+  /** Null until they were read. */
+  relacionados: readonly ProdutoResumo[] | null;
   /** The customer's purchases of it; undefined without any. */
   comprado: Comprado | undefined;
   /** It is on neither side, or the server could not be asked; null while it is not known. */
@@ -44,7 +45,7 @@ export function useProdutoDoAparelho(
   const compra = useCompra(contexto);
   const idContexto = contexto?.idContexto;
   const ids = useIdsRelacionados(idProduto);
-  const produtos = useProdutos(idProduto === null ? [] : [idProduto, ...ids], idContexto);
+  const produtos = useProdutos(idProduto === null ? [] : [idProduto, ...(ids ?? [])], idContexto);
   const precos = usePrecosStatus(idContexto);
   const mirrored = idProduto === null ? undefined : produtos.get(idProduto);
   const comprador =
@@ -54,10 +55,12 @@ export function useProdutoDoAparelho(
   const told = useMemo(() => (item ? (toProdutoResumo(item) ?? undefined) : undefined), [item]);
   const relacionados = useMemo(
     () =>
-      comEstoque(
-        ids.flatMap((id) => produtos.get(id) ?? []),
-        idProduto ?? 0,
-      ),
+      ids?.every((id) => produtos.has(id))
+        ? comEstoque(
+            ids.flatMap((id) => produtos.get(id) ?? []),
+            idProduto ?? 0,
+          )
+        : null,
     [ids, produtos, idProduto],
   );
   return {

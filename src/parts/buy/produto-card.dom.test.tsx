@@ -89,6 +89,7 @@ test('a product out of stock is said to be so, has no counter, and asks to tell 
   expect(card().queryByRole('button', { name: /^Comprar/ })).toBeNull();
   const button = card().getByRole('button', { name: /^Avise-me Quando Chegar/ });
   expect(button.textContent).toBe('Avise-me Quando Chegar');
+  expect(card().getByRole('button', { name: /^Ver similares de DIPIRONA/ })).toBeTruthy();
 });
 
 test('a product that is bought is lit in the cart for half a second, and its counter is at one again', async () => {

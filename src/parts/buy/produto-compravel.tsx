@@ -14,6 +14,7 @@ import { AviseQuandoChegar, Comprar } from './buy-control.tsx';
 import { semPrecoText } from './compra-texts.ts';
 import * as css from './produto-card.css.ts';
 import { type ProdutoCardProps, ProdutoFace } from './produto-face.tsx';
+import { VerSimilares } from './ver-similares.tsx';
 
 /** A product as a card that buys, with the current customer's price. */
 export function ProdutoCompravel(props: ProdutoCardProps) {
@@ -79,6 +80,7 @@ export function ProdutoCompravel(props: ProdutoCardProps) {
             />
           </>
         )}
+        {compra && isGone && <VerSimilares produto={produto} compra={compra} />}
         {compra && preco && isGone && (
           <AviseQuandoChegar
             label={label}
