@@ -22,9 +22,9 @@ const tip = {
   pointerEvents: 'none' as const,
 };
 
-/** Tells the whole of a cut text, its `data-whole`, at once while it is pointed at or has the keyboard's focus. */
+/** Tells the whole of a cut text, its `data-whole`, at once while it is pointed at or it or its button has the keyboard's focus. */
 export const whole = style({
   position: 'relative',
-  selectors: { '&[data-whole]:focus-visible::after': tip },
+  selectors: { '&[data-whole]:focus-visible::after, :focus-visible > &[data-whole]::after': tip },
   '@media': { [hoverable]: { selectors: { '&[data-whole]:hover::after': tip } } },
 });

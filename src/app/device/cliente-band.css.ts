@@ -29,7 +29,7 @@ export const button = style({
   background: 'none',
   textAlign: 'left',
   cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'default', opacity: 1 }, '&&::after': { left: space(4) } },
+  selectors: { '&:disabled': { cursor: 'default', opacity: 1 } },
   '@media': {
     [hoverable]: { selectors: { '&:hover:enabled': { background: paint('cliente.hover.background') } } },
   },
@@ -47,6 +47,7 @@ export const who = style({
   alignItems: 'baseline',
   gap: space(3),
   minWidth: 0,
+  selectors: { '&&::after': { left: 0 } },
   '@media': { [under.cards]: { display: 'block', lineHeight: 1.2 } },
 });
 
@@ -68,4 +69,19 @@ export const detail = style({
   '@media': { [under.cards]: { fontSize: text.xs } },
 });
 
-export const sign = style({ flexShrink: 0, marginLeft: 'auto', color: paint('cliente.sign') });
+/** At a desk next to the customer, where it is read with it; on a narrow screen at the edge, in the thumb's reach. */
+export const sign = style({
+  flexShrink: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: paint('cliente.sign'),
+  '@media': { [under.longIcons]: { marginLeft: 'auto' } },
+});
+
+export const signWord = style({
+  color: paint('cliente.name'),
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  '@media': { [under.sheet]: { display: 'none' } },
+});

@@ -19,8 +19,11 @@ test('the line shows 30 characters of a long name; tool tip and screen readers g
   await device.vault.clientes.put(row);
   renderPage(<ClienteBand />, device);
   const button = await screen.findByRole('button', { name: `Cliente ${NOME} ${cpfCnpjFormatado}` });
-  expect(button.dataset.whole).toBe(NOME);
-  expect(button.className).toContain(whole);
+  // At the name, not at the edge of the line.
+  const named = button.querySelector<HTMLElement>('[data-whole]');
+  expect([named?.dataset['whole'], named?.querySelector('strong') !== null]).toEqual([NOME, true]);
+  expect(named?.className).toContain(whole);
+  expect(button.textContent).not.toContain('Trocar');
   expect(screen.getByText('Farmácia e Drogaria Nossa Senh…')).toBeDefined();
 });
 
@@ -30,7 +33,14 @@ test('a name that fits stands once', async () => {
   renderPage(<ClienteBand />, device);
   const [name, ...others] = await screen.findAllByText('Farmácia Aurora');
   expect(others).toEqual([]);
-  expect(name?.closest('button')?.dataset.whole).toBeUndefined();
+  expect(name?.closest('button')?.querySelector('[data-whole]')).toBeNull();
+});
+
+test('a user with several customers is told that the line switches them', async () => {
+  const device = await openPageDevice();
+  await device.vault.clientes.put(clienteSample(102, 'Drogaria Vereda', null, 2));
+  renderPage(<ClienteBand />, device);
+  expect((await screen.findByRole('button', { name: /Trocar$/ })).textContent).toContain('Cliente');
 });
 
 test('a cut name of the only customer is told whole at a press; one that fits is not pressed', async () => {

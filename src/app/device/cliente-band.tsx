@@ -35,14 +35,13 @@ export function ClienteBand() {
       <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
       <button
         type="button"
-        className={classNames(css.button, whole)}
+        className={css.button}
         onClick={() => (hasOthers ? setChoosing(true) : tellWhole())}
         disabled={!hasOthers && curto === nome}
         aria-haspopup="dialog"
-        data-whole={curto === nome ? undefined : nome}
       >
         <span className={css.label}>Cliente</span>
-        <span className={css.who}>
+        <span className={classNames(css.who, whole)} data-whole={curto === nome ? undefined : nome}>
           <strong className={css.name}>
             {curto === nome ? (
               nome
@@ -55,7 +54,12 @@ export function ClienteBand() {
           </strong>{' '}
           <span className={css.detail}>{cpfCnpjFormatado}</span>
         </span>
-        {hasOthers && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
+        {hasOthers && (
+          <span className={css.sign}>
+            <span className={css.signWord}>Trocar</span>
+            <ChevronsUpDown size={16} aria-hidden="true" />
+          </span>
+        )}
       </button>
       {isChoosing && <OutroCliente idAtual={cliente.idPessoa} onClose={() => setChoosing(false)} />}
     </div>

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { clienteSample } from '#tests/support/dom/samples.ts';
+import { clienteSample, detalheSample } from '#tests/support/dom/samples.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { whole } from '#ui/whole-text.css.ts';
 import { ClienteButton } from './cliente-button.tsx';
@@ -31,7 +32,9 @@ test('the customer’s name in the header is cut to twelve characters and given 
   const button = await findButton();
   expect(button.dataset.whole).toMatch(/^Farmácia Modelo\n[\d./-]+$/);
   expect(button.className).toContain(whole);
-  const shown = button.querySelector('[aria-hidden=true]:not(svg):not(:empty)')?.textContent ?? '';
+  const [label, cut] = button.querySelectorAll('[aria-hidden=true] > span');
+  expect(label?.textContent).toBe('Atendendo');
+  const shown = cut?.textContent ?? '';
   expect(shown).toMatch(/^Farmácia.*…$/);
   expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
 });
@@ -52,7 +55,16 @@ test('the list of customers is searched by code, and by CNPJ with and without pu
 
 test('a customer is listed by the company’s code, and its code typed whole brings it to the top', async () => {
   const device = await openButton();
-  const coded = clienteSample(104, 'Zeta', null, 2);
+  const detalhe = detalheSample(sampleCliente(), 'Zeta');
+  const coded = clienteSample(
+    104,
+    'Zeta',
+    {
+      ...detalhe,
+      dadosGerais: { ...detalhe.dadosGerais, cidade: 'Santos' },
+    },
+    2,
+  );
   const pessoa = { ...coded.usuarioCliente.pessoa, codigoErp: 'AB1' };
   await device.vault.clientes.bulkPut([
     { ...coded, usuarioCliente: { ...coded.usuarioCliente, pessoa } },
@@ -63,7 +75,7 @@ test('a customer is listed by the company’s code, and its code typed whole bri
   await user.keyboard('ab1');
   await soon(async () =>
     expect((await list()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('AB1 · 11.222.333/0001-81'),
+      expect.stringContaining('AB1 · 11.222.333/0001-81 · Santos'),
       expect.stringContaining('Ab1 Farma'),
     ]),
   );

@@ -35,7 +35,10 @@ export function ClienteButton() {
           onClick={() => setOpen(true)}
         >
           <span className={css.clienteColor} ref={paintCliente(idPessoa)} />
-          <span aria-hidden="true">{curto}</span>
+          <span className={css.clienteWords} aria-hidden="true">
+            <span className={css.clienteLabel}>Atendendo</span>
+            <span>{curto}</span>
+          </span>
           <VisuallyHidden>{`${nome}, escolher cliente`}</VisuallyHidden>
           <ChevronDown size={16} aria-hidden="true" />
         </button>

@@ -129,6 +129,10 @@ export const cliente = style([
   },
 ]);
 
+export const clienteWords = style({ display: 'grid', lineHeight: 1.2, textAlign: 'left' });
+
+export const clienteLabel = style({ fontSize: text.xs, fontWeight: weight.regular });
+
 /** The customer's colour, with an edge that stands out from any bar. */
 export const clienteColor = style({
   flex: 'none',

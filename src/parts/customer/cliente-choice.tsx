@@ -31,12 +31,13 @@ export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: C
       searchLabel="Nome, código ou CNPJ"
       choices={clientes.map((cliente) => {
         const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
+        const cidade = cliente.detalhe?.dadosGerais.cidade;
         const away = isAway(cliente) ? ' · ainda não está neste aparelho' : '';
         return {
           id: cliente.idPessoa,
           text: nome,
           code: codigoDoCliente(cliente),
-          detail: `${codigoDoCliente(cliente)} · ${cpfCnpjFormatado}${away}`,
+          detail: `${[codigoDoCliente(cliente), cpfCnpjFormatado, cidade].filter(Boolean).join(' · ')}${away}`,
           keywords: cpfCnpjFormatado.replace(/\D/g, ''),
           motivo: bloqueioOf(cliente),
           preparo: preparos?.get(cliente.idPessoa),

@@ -33,7 +33,7 @@ function openDrawer(part: Partial<Busca> = {}, isLoggedIn = true, members: Opcoe
       busca={busca}
       opcoes={members}
       chips={chipsOf(busca, members, null)}
-      promocoes={[{ id: 11, nome: 'de inverno' }]}
+      promocoes={[{ id: 11, nome: 'Campanha de inverno' }]}
       isLoggedIn={isLoggedIn}
       total={3}
       change={change}
@@ -71,12 +71,12 @@ test('a user’s switches come before the groups, one promotion at a time; a vis
   const { change } = openDrawer({ mven: true });
   expect(shownOf('Mostrar somente')).toEqual([
     'Em estoque',
-    'Promoção de inverno',
+    'Campanha de inverno',
     'Mais vendidos',
     'Com cashback',
     'Com desconto por volume',
   ]);
-  for (const name of ['Em estoque', 'Promoção de inverno', 'Mais vendidos'])
+  for (const name of ['Em estoque', 'Campanha de inverno', 'Mais vendidos'])
     await user.click(group('Mostrar somente').getByRole('checkbox', { name }));
   expect(change.mock.calls.map(([part]) => part)).toEqual([{ est: true }, { con: 11 }, { mven: false }]);
   cleanup();

@@ -28,7 +28,7 @@ export function FilterFlags({ busca, promocoes, onChange }: FilterFlagsProps) {
         {promocoes.map(({ id, nome }) => (
           <Checkbox
             key={id}
-            label={`Promoção ${nome}`}
+            label={nome}
             checked={busca.con === id}
             onChange={() => onChange({ con: busca.con === id ? null : id })}
           />

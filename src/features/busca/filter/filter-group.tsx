@@ -96,7 +96,9 @@ export function FilterGroup({ onClear, ...members }: FilterGroupProps) {
               aria-expanded={isUnfolded}
               onClick={() => setUnfolded(!isUnfolded)}
             >
-              <span id={titleId}>{titulo}</span>
+              <span id={titleId} className={css.foldTitle}>
+                {titulo}
+              </span>
               {opcoes && <span className={css.foldCount}>{formatCount(opcoes.length)}</span>}
               <ChevronDown size={18} aria-hidden="true" className={css.foldSign} />
             </button>

@@ -76,6 +76,7 @@ export const group = style({
   border: 0,
   borderBottom: `1px solid ${color.line}`,
   minInlineSize: 0,
+  '@media': { [under.sheet]: { paddingBlock: space(1) } },
 });
 
 export const groupHead = style({
@@ -139,8 +140,9 @@ export const fold = style({
   cursor: 'pointer',
 });
 
+export const foldTitle = style({ flex: 1 });
+
 export const foldCount = style({
-  marginLeft: 'auto',
   fontWeight: weight.regular,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',

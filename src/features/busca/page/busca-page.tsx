@@ -1,7 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FilterChips } from '#features/busca/filter/filter-chips.tsx';
 import type { FilterDrawerProps } from '#features/busca/filter/filter-drawer.tsx';
-import { chipsOf, type Opcoes, type Promocao, SEM_FILTROS, withSem } from '#features/busca/filter/filtros.ts';
+import {
+  type Chip,
+  chipsOf,
+  type Opcoes,
+  type Promocao,
+  SEM_FILTROS,
+  withSem,
+} from '#features/busca/filter/filtros.ts';
 import { Toolbar } from '#features/busca/filter/toolbar.tsx';
 import type { ResultPages } from '#features/busca/list/result-pages.ts';
 import { useMay } from '#parts/device/use-may.ts';
@@ -11,7 +18,6 @@ import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
 import { useShiftF } from '#parts/dialogs/use-page-keys.ts';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { type Busca, type IdModoExibicao, type IdModoOrdenacao, toPes } from '#routes.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -26,13 +32,21 @@ import { useFollowAnswer } from './use-follow-answer.ts';
 import { isTyping, useNewVisit, type Ways } from './use-page-life.ts';
 import { useTexto } from './use-texto.ts';
 
+/** The search without results, and the change that takes a filter off it. */
+export type SaidasProps = {
+  query: string;
+  busca: Busca;
+  chips: readonly Chip[];
+  onRemove: (part: Partial<Busca>) => void;
+};
+
 /** Dialogs of other parts of the app, each in its own chunk; an absent one has no button. */
 export type BuscaParts = {
   Filtros: ComponentType<FilterDrawerProps>;
   Importacao?: ComponentType<{ onClose: () => void }>;
   Exportacao?: ComponentType<{ onClose: () => void; busca: Busca; total: number }>;
   /** Ways on from a search without results. */
-  Saidas?: ComponentType<{ query: string }>;
+  Saidas?: ComponentType<SaidasProps>;
   /** The store's banners at the end of the page. */
   Banners?: ComponentType;
 };
@@ -177,19 +191,21 @@ export function BuscaPage(props: BuscaPageProps) {
       )}
       {instead}
       {instead === null && isEmpty && (
-        <EmptyState
-          picture={null}
-          title="NENHUM REGISTRO"
-          text="Tente outra palavra no campo de busca, ou o EAN."
-          action={
-            <>
-              {chips.length > 0 && (
-                <Button onPress={() => change(SEM_FILTROS, 'step')}>Tirar os filtros</Button>
-              )}
-              {Saidas && <Saidas query={results?.query ?? query} />}
-            </>
-          }
-        />
+        <>
+          <EmptyState
+            picture={null}
+            title="NENHUM REGISTRO"
+            text="Tente outra palavra no campo de busca, ou o EAN."
+          />
+          {Saidas && (
+            <Saidas
+              query={results?.query ?? query}
+              busca={shown}
+              chips={chips}
+              onRemove={(part) => change(part, 'step')}
+            />
+          )}
+        </>
       )}
       {instead === null && results !== null && !isEmpty && (
         <>
