@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bareCatalogue } from './bare-catalogue.config.ts';
 import { createChunkGroups } from './chunks.config.ts';
 import { installSet, isAskedFor } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   worker: { format: 'es' },
   plugins: [
+    bareCatalogue(),
     react(),
     vanillaExtractPlugin(),
     watchInstallSet,
