@@ -19,7 +19,7 @@ export const base = style({
   selectors: {
     '&:active:not([aria-disabled=true]):not(:disabled)': { transform: 'scale(0.975)' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-    '&:disabled': {
+    '&:disabled, &[aria-disabled=true]:not([aria-busy])': {
       background: paint('button.disabled.background'),
       borderColor: paint('button.disabled.border'),
       color: paint('button.disabled.text'),

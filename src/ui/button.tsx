@@ -14,6 +14,8 @@ export interface ButtonProps
   icon?: ReactNode;
   /** The act is running: a spinner covers the label, presses do nothing, the focus stays. */
   isPending?: boolean;
+  /** Drawn and announced as not possible now; a press still runs `onPress`, which says why. */
+  isMuted?: boolean;
   /** As wide as its container. */
   isWide?: boolean;
   onPress?: (() => void) | undefined;
@@ -25,6 +27,7 @@ export function Button({
   size = 'md',
   icon,
   isPending = false,
+  isMuted = false,
   isWide = false,
   onPress,
   children,
@@ -35,7 +38,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isMuted || undefined}
       aria-busy={isPending || undefined}
       className={classNames(css.base, css.variant[variant], css.size[size], isWide && css.wide)}
       onClick={(event) => {

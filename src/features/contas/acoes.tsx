@@ -8,10 +8,11 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
-import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
+import type { ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
 import { type ListaDaTela, ListaDeMarcadas } from '#parts/list/lista-acoes.tsx';
 import { formaAqui } from './como-pagar.ts';
+import { recusaBoleto, recusaPagar, recusaUma } from './recusas.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -35,25 +36,31 @@ export function Acoes({ lista, ...props }: AcoesProps) {
   const { rows } = lista.marcadas;
   const [unica, outra] = rows;
   const forma = unica && outra === undefined ? formaAqui(unica) : null;
-  const hasBoleto = rows.some((linha) => boletoOf(linha) !== null);
+  const semBoleto = recusaBoleto(rows);
   return (
     <ListaDeMarcadas
       {...lista}
       label="Ações das contas"
       isLong
       dica="Marque uma conta para ver as ações."
-      // The bar offers only what the marked instalments allow; a button of the toolbar says why not.
+      // The bar offers only what the marked instalments allow; a muted button of the toolbar says why not.
       das={(isBar) => (
         <>
-          {(!isBar || hasBoleto) && (
+          {(!isBar || semBoleto === null) && (
             <>
-              <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
+              <AcaoButton
+                label="Baixar boleto"
+                icon={<Barcode {...ICON} />}
+                motivo={semBoleto}
+                onPress={props.onBaixar}
+              />
               {props.onRemover ? (
                 <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
               ) : (
                 <AcaoButton
                   label="Guardar no aparelho"
                   icon={<HardDriveDownload {...ICON} />}
+                  motivo={semBoleto}
                   isPending={props.isKeeping}
                   onPress={props.onGuardar}
                 />
@@ -65,6 +72,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
               right="act"
               label="Pagar com cartão"
               icon={<CreditCard {...ICON} />}
+              motivo={recusaPagar(rows, FORMA_CARTAO)}
               onPress={() => onPagar(FORMA_CARTAO)}
             />
           )}
@@ -72,6 +80,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
             <AcaoButton
               label="Pagar com depósito"
               icon={<Landmark {...ICON} />}
+              motivo={recusaPagar(rows, FORMA_DEPOSITO_ANTECIPADO)}
               onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
             />
           )}
@@ -80,11 +89,17 @@ export function Acoes({ lista, ...props }: AcoesProps) {
               right="act"
               label="Pagar com Pix"
               icon={<QrCode {...ICON} />}
+              motivo={recusaPagar(rows, FORMA_PIX)}
               onPress={() => onPagar(FORMA_PIX)}
             />
           )}
           {(!isBar || outra === undefined) && (
-            <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+            <AcaoButton
+              label="Detalhes"
+              icon={<FileText {...ICON} />}
+              motivo={recusaUma(rows)}
+              onPress={props.onDetalhar}
+            />
           )}
         </>
       )}

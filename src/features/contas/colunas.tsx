@@ -25,6 +25,13 @@ const vencimento = ({ conta }: ContaDoDia) => formatDate(conta.dataVencimento);
 const parcela = ({ conta }: ContaDoDia) => formatMoney(conta.valor);
 const notas = ({ conta }: ContaDoDia) => conta.documentosViinculados || '–';
 
+const diasText = (dias: number): string => formatQuantity(dias, 'dia', 'dias');
+
+/** In place of a number of days that the instalment does not have. */
+function Nada() {
+  return <span className={css.nada}>–</span>;
+}
+
 function Situacao({ linha: { idSituacao, descricaoSituacao } }: { linha: ContaDoDia }) {
   return <Status tone={TONES[idSituacao] ?? 'neutral'}>{descricaoSituacao}</Status>;
 }
@@ -45,15 +52,31 @@ export const COLUNAS: readonly ListaColuna<ContaDoDia>[] = [
     cell: ({ conta }) => <span className={css.numero}>{conta.numero}</span>,
   },
   { id: 'emissao', header: 'Emissão', width: '88px', cell: emissao },
-  { id: 'vencimento', header: 'Vencimento', width: '88px', cell: vencimento },
+  {
+    id: 'vencimento',
+    header: 'Vencimento',
+    width: '88px',
+    cell: (linha) => (
+      <>
+        {vencimento(linha)}
+        {linha.atraso > 0 && <span className={css.atraso}>{`há ${diasText(linha.atraso)}`}</span>}
+      </>
+    ),
+  },
   {
     id: 'dias',
     header: 'Dias para vencer',
     width: '64px',
     isNumeric: true,
-    cell: ({ diasParaVencimento }) => diasParaVencimento,
+    cell: ({ diasParaVencimento, atraso }) => (atraso > 0 ? <Nada /> : diasParaVencimento),
   },
-  { id: 'atraso', header: 'Dias em atraso', width: '64px', isNumeric: true, cell: ({ atraso }) => atraso },
+  {
+    id: 'atraso',
+    header: 'Dias em atraso',
+    width: '64px',
+    isNumeric: true,
+    cell: ({ atraso }) => (atraso > 0 ? atraso : <Nada />),
+  },
   { id: 'valor', header: 'Valor da parcela', width: '104px', isNumeric: true, cell: parcela },
   { id: 'juros', header: 'Juros', width: '88px', isNumeric: true, cell: ({ juros }) => formatMoney(juros) },
   {
@@ -88,13 +111,12 @@ function Prazo({ linha, hoje }: { linha: ContaDoDia; hoje: string }) {
   const { idSituacao, atraso, diasParaVencimento } = linha;
   const { dataVencimento } = linha.conta;
   if (idSituacao === SITUACAO_LIQUIDADA) return null;
-  if (atraso > 0)
-    return <span className={ink.negative}>{`venceu há ${formatQuantity(atraso, 'dia', 'dias')}`}</span>;
+  if (atraso > 0) return <span className={ink.negative}>{`venceu há ${diasText(atraso)}`}</span>;
   // A due date on a weekend: it is past, and nothing is owed for the delay yet.
   if (dataVencimento < hoje)
     return <span className={ink.caution}>{`sem juros até ${formatDate(ultimoDia(dataVencimento))}`}</span>;
   if (diasParaVencimento === 0) return <span className={ink.caution}>vence hoje</span>;
-  return <span>{`vence em ${formatQuantity(diasParaVencimento, 'dia', 'dias')}`}</span>;
+  return <span>{`vence em ${diasText(diasParaVencimento)}`}</span>;
 }
 
 export type ContaCartaoProps = {

@@ -135,6 +135,47 @@ test('a payment needs one marked instalment of its method, and opens the payment
   }
 });
 
+/** The acts of the toolbar that cannot be done now, each with its reason. */
+const muted = () =>
+  within(screen.getByRole('group', { name: 'Ações das contas' }))
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
+    .map(({ textContent, title }) => [textContent, title]);
+
+test('acts that the marked instalments do not allow are muted, and their buttons name the reason', async () => {
+  await openContas();
+  await contaRows();
+  const all = [
+    'Baixar boleto',
+    'Guardar no aparelho',
+    'Pagar com cartão',
+    'Pagar com depósito',
+    'Pagar com Pix',
+    'Detalhes',
+  ];
+  expect(muted()).toEqual(all.map((name) => [name, 'Nenhum registro foi selecionado.']));
+  await mark(1);
+  const SEM_BOLETO = 'As contas selecionadas não possuem boleto vinculado.';
+  const OUTRA = 'A conta selecionada não permite este meio de pagamento. Esta conta se paga com Pix.';
+  expect(muted()).toEqual([
+    ['Baixar boleto', SEM_BOLETO],
+    ['Guardar no aparelho', SEM_BOLETO],
+    ['Pagar com cartão', OUTRA],
+    ['Pagar com depósito', OUTRA],
+  ]);
+  await mark(0);
+  expect(muted()).toEqual(all.slice(2).map((name) => [name, 'Selecione apenas um registro.']));
+});
+
+test('a late instalment says how late it is under its due date, and has no days to come', async () => {
+  await openContas([contaSample(1, { dataVencimento: addDays(hoje, -47) }), ...contas.slice(1)]);
+  const [late, next] = await contaRows();
+  const cells = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('[role=gridcell]') ?? [])].map(({ textContent }) => textContent);
+  expect(cells(late).slice(4, 7)).toEqual([expect.stringMatching(/\d{4}há 47 dias$/), '–', '47']);
+  expect(cells(next).slice(4, 7)).toEqual([expect.stringMatching(/\d{4}$/), '10', '–']);
+});
+
 test('the list is exported as listed, and an empty one says so', async () => {
   await openContas();
   await contaRows();

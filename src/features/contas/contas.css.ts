@@ -14,6 +14,18 @@ export const totalNome = style({ color: color.inkSoft, fontWeight: weight.regula
 
 export const numero = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
+/** How late an instalment is, under its due date. */
+export const atraso = style({
+  display: 'block',
+  color: color.negative,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+});
+
+export const nada = style({ color: color.inkSoft });
+
 export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
 export const notas = style({ overflowWrap: 'anywhere' });

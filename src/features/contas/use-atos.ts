@@ -1,4 +1,4 @@
-import { boletoOf, type ContaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
+import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { contasHead, contasNome, contasRow } from '#domain/payment/contas-csv.ts';
 import { boletosNome } from '#domain/payment/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -6,29 +6,24 @@ import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
-import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { umPdf } from '#parts/share/um-pdf.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import { comoPagar } from './como-pagar.ts';
 import type { Filtro } from './filtro.ts';
 import { comBoleto, readBoletos } from './guardados.ts';
 import { isNoServidor } from './lista.ts';
 import { requestBoletos, requestCsv } from './queries-arquivos.ts';
+import { recusaBoleto, recusaPagar, recusaUma } from './recusas.ts';
 
 /** Most ids of one request. */
 const MAXIMO = 100;
 
-const SO_UM = 'Selecione apenas um registro.';
 const SEM_REGISTRO = 'Nenhum registro foi encontrado.';
 const SEM_REGISTRO_A_EXPORTAR = 'Nenhum registro encontrado.';
-const SEM_BOLETO = 'As contas selecionadas não possuem boleto vinculado.';
 const ALGUMAS_SEM_BOLETO =
   'Algumas das contas selecionadas não possuem boleto vinculado. Deseja continuar com as demais?';
 const MUITAS = `Selecione até ${MAXIMO} contas por vez.`;
-const OUTRA_FORMA = 'A conta selecionada não permite este meio de pagamento.';
-const LIQUIDADA = 'A conta selecionada já está liquidada.';
 
 const PALAVRAS: Palavras = {
   semDetalhe: SEM_DETALHE.consultar,
@@ -105,9 +100,9 @@ export function useAtos(
 
   const baixar = async (escolhidas: readonly ContaDoDia[]): Promise<null> => {
     if (linhas.length === 0) return alert(SEM_REGISTRO);
-    if (escolhidas.length === 0) return alert(SEM_SELECAO);
+    const recusa = recusaBoleto(escolhidas);
+    if (recusa !== null) return alert(recusa);
     const ids = escolhidas.map(boletoOf).filter((id) => id !== null);
-    if (ids.length === 0) return alert(SEM_BOLETO);
     if (ids.length > MAXIMO) return alert(MUITAS);
     if (ids.length < escolhidas.length && !(await confirm({ text: ALGUMAS_SEM_BOLETO }))) return null;
     const close = showWaiting('Buscando os boletos...');
@@ -128,27 +123,20 @@ export function useAtos(
     return null;
   };
 
-  /** Runs an act for the marked instalment, if it is one. */
-  const withOne = (act: (linha: ContaDoDia) => string | undefined) => () => {
-    const [only, second] = marcadas;
-    const problem = only === undefined ? SEM_SELECAO : second === undefined ? act(only) : SO_UM;
-    if (problem !== undefined) run(() => alert(problem));
+  /** Runs an act for the one marked instalment, or says why not. */
+  const withOne = (recusa: string | null, act: (linha: ContaDoDia) => void) => {
+    const [linha] = marcadas;
+    if (recusa !== null) run(() => alert(recusa));
+    else if (linha !== undefined) act(linha);
   };
 
   const pagar = (idFormaPagamento: number) =>
-    withOne((linha) => {
-      const { idPrePedido, idPessoaFilial, idFormaPagamento: forma } = linha.conta;
-      if (forma !== idFormaPagamento || idPrePedido === null)
-        return isLiquidada(linha) ? OUTRA_FORMA : `${OUTRA_FORMA} ${comoPagar(linha)}`;
-      if (isLiquidada(linha)) return LIQUIDADA;
-      openPagamento({ idPrePedido, idFormaPagamento, idPessoaFilial, idPessoaCliente, isDaLista: true });
-      return undefined;
-    })();
+    withOne(recusaPagar(marcadas, idFormaPagamento), ({ conta: { idPrePedido, idPessoaFilial } }) => {
+      if (idPrePedido !== null)
+        openPagamento({ idPrePedido, idFormaPagamento, idPessoaFilial, idPessoaCliente, isDaLista: true });
+    });
 
-  const detalhar = withOne((linha) => {
-    onDetalhar(linha);
-    return undefined;
-  });
+  const detalhar = () => withOne(recusaUma(marcadas), onDetalhar);
 
   return {
     exportar: () => run(exportar),

@@ -7,8 +7,7 @@ import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { useGuardar } from '#parts/share/use-guardar.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { requestBoletos } from './queries-arquivos.ts';
-
-const SEM_BOLETO = 'As contas selecionadas não possuem boleto vinculado.';
+import { SEM_BOLETO } from './recusas.ts';
 
 const PALAVRAS: Palavras = {
   semDetalhe: 'Houve um erro ao guardar os boletos.',

@@ -15,6 +15,8 @@ export type AcaoButtonProps = Pick<
   atalho?: string;
   /** The right that the act needs: users of other roles do not see it. */
   right?: Right;
+  /** Why the act is not possible now: the button is muted and names it, and a press says it too. */
+  motivo?: string | null | undefined;
   /** The words stay where those of the other buttons fold. */
   keepsWords?: boolean;
   /** After the label, always visible. */
@@ -26,6 +28,7 @@ export function AcaoButton({
   label,
   icon,
   atalho,
+  motivo,
   right = 'read',
   keepsWords = false,
   children,
@@ -34,7 +37,12 @@ export function AcaoButton({
   const isAllowed = useMay(right);
   if (!isAllowed) return null;
   return (
-    <Button {...button} icon={icon} title={atalho ? `${label} (${atalho})` : label}>
+    <Button
+      {...button}
+      icon={icon}
+      isMuted={Boolean(motivo)}
+      title={motivo || (atalho ? `${label} (${atalho})` : label)}
+    >
       <span className={classNames(!keepsWords && css.words)}>{label}</span>
       {children}
     </Button>
