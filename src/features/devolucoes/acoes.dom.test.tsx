@@ -16,6 +16,7 @@ import {
 } from '#tests/support/dom/devolucoes-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
 import { laneOfDevolucao } from '#vault/devolucao-intents.ts';
 
@@ -65,6 +66,43 @@ describe('the acts of the list', () => {
     await press(name);
     await expectAlert(text);
     expect(await intents(device)).toEqual([]);
+  });
+
+  test('acts that the marked return does not allow are muted, and their buttons name the reason', async () => {
+    await showList();
+    await rows();
+    const muted = () =>
+      within(screen.getByRole('group', { name: 'Ações das devoluções' }))
+        .getAllByRole('button')
+        .filter((button) => button.getAttribute('aria-disabled') === 'true')
+        .map(({ textContent, title }) => `${textContent}: ${title}`);
+    expect(muted()).toHaveLength(6);
+    expect(muted()[0]).toBe('Consultar: Nenhum registro foi selecionado.');
+    await mark('901');
+    const NAO_MUDA = 'A situação da devolução selecionada não permite que sejam feitas alterações.';
+    expect(muted()).toEqual([
+      'Espelho: A situação da devolução selecionada não permite a impressão do espelho.',
+      `Em coleta: ${NAO_MUDA}`,
+      'Autorização de coleta: A situação da devolução selecionada não permite a impressão da autorização de coleta.',
+      `Em transporte: ${NAO_MUDA}`,
+    ]);
+    await mark('903');
+    expect(muted()).toEqual(['Excluir: Situação inválida para realizar a exclusão.']);
+  });
+
+  test('the bar of a tablet offers only the acts that the marked return allows', async () => {
+    setViewport({ width: 800, height: 1280, pointer: 'coarse' });
+    await showList();
+    const offered = () =>
+      within(screen.getByRole('group', { name: 'Ações das devoluções' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(2);
+    await mark('901');
+    expect(offered()).toEqual(['Desmarcar', 'Editar', 'Excluir']);
+    await mark('902');
+    expect(offered()).toEqual(['Desmarcar', 'Consultar', 'Espelho', 'Em coleta', 'Em transporte']);
+    setViewport({});
   });
 
   test('documents are downloaded under their names, and say that they need a signal', async () => {

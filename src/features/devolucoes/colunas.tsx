@@ -45,10 +45,21 @@ function Continuar({ linha, onContinuar }: { linha: Linha; onContinuar: OnContin
   );
 }
 
-/** The columns of the list of a customer's returns. */
+/** A fact that is the same for all rows: after the first row a ditto mark stands for it, on the screen. */
+function Igual({ texto, isDito }: { texto: string; isDito: boolean }) {
+  return (
+    <span className={css.quieto}>
+      {isDito && <span aria-hidden="true">″</span>}
+      {isDito ? <VisuallyHidden>{texto}</VisuallyHidden> : texto}
+    </span>
+  );
+}
+
+/** The columns of the list of a customer's returns; `primeira` is the row on top. */
 export const colunasOf = (
   { nome, cpfCnpjFormatado }: Pessoa,
   onContinuar: OnContinuar,
+  primeira: Linha | undefined,
 ): readonly ListaColuna<Linha>[] => [
   {
     id: 'legenda',
@@ -72,13 +83,13 @@ export const colunasOf = (
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
     width: '124px',
-    cell: () => <span className={css.quieto}>{cpfCnpjFormatado}</span>,
+    cell: (linha) => <Igual texto={cpfCnpjFormatado} isDito={linha !== primeira} />,
   },
   {
     id: 'cliente',
     header: 'Cliente',
     width: 'minmax(110px, 1.4fr)',
-    cell: () => <span className={css.quieto}>{nome}</span>,
+    cell: (linha) => <Igual texto={nome} isDito={linha !== primeira} />,
   },
   { id: 'nota', header: 'Nota fiscal', width: '64px', cell: ({ numDocumento }) => numDocumento },
   { id: 'serie', header: 'Série', width: '36px', cell: ({ serieDocumento }) => serieDocumento },

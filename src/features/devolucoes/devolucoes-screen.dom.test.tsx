@@ -41,6 +41,16 @@ describe('the list of returns', () => {
     expect((await rowOf('901')).textContent).toContain('Parcial');
   });
 
+  test('draws the customer in the first row, and a ditto mark in the rows under it', async () => {
+    await showList();
+    const drawn = (await rows()).map((row) =>
+      within(row)
+        .getAllByText('Farmácia Modelo')
+        .some((cell) => cell.previousElementSibling?.textContent !== '″'),
+    );
+    expect(drawn).toEqual([true, false, false, false]);
+  });
+
   test('has its title, columns, legend and toolbar, with total returns blue and partial ones green', async () => {
     await showList([RASCUNHO, PRONTA]);
     expect(columnsOf(await screen.findByRole('grid', { name: 'Devoluções' }))).toEqual([

@@ -172,7 +172,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           rows={linhas}
           rowKey={keyOf}
           rowName={rowName}
-          columns={colunasOf(pessoa, onContinuar)}
+          columns={colunasOf(pessoa, onContinuar, linhas[0])}
           card={(linha) => <DevolucaoCartao linha={linha} onContinuar={onContinuar} />}
           height={HEIGHT}
           tableFrom="longIcons"

@@ -29,11 +29,15 @@ const PAPEIS = {
 /** A document of a return. */
 export type Papel = keyof typeof PAPEIS;
 
+/** Why a return does not have a document; null where it has. */
+export const recusaPapel = (papel: Papel, { idDevolucaoVenda, idSituacao }: DevolucaoAqui): string | null =>
+  PAPEIS[papel].tem(idSituacao) && idDevolucaoVenda !== null ? null : PAPEIS[papel].recusa;
+
 /** Downloads a document of a return, or shows why there is none. */
 export async function baixarPapel(papel: Papel, devolucao: DevolucaoAqui): Promise<void> {
-  const { tem, recusa, aguarde, semResposta, request, nomeOf } = PAPEIS[papel];
-  const { idDevolucaoVenda, idSituacao } = devolucao;
-  if (!tem(idSituacao) || idDevolucaoVenda === null) {
+  const { recusa, aguarde, semResposta, request, nomeOf } = PAPEIS[papel];
+  const { idDevolucaoVenda } = devolucao;
+  if (recusaPapel(papel, devolucao) !== null || idDevolucaoVenda === null) {
     await showMessage({ kind: 'alert', text: recusa });
     return;
   }
