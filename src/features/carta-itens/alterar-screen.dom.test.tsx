@@ -14,8 +14,6 @@ import { findBox, soon } from '#tests/support/dom/shown.ts';
 const server = fakeServer();
 const user = person();
 
-const marcar = async (nome: string) =>
-  user.click(await screen.findByRole('radio', { name: `Marcar ${nome}` }));
 const dialogo = async () => within(await screen.findByRole('dialog', { name: 'Ajustar item' }));
 const ORIGINAL = 'PRODUTO 1, lote L1';
 const CORRIGIDO = 'PRODUTO 1, lote L1 corrigido para A1';
@@ -31,8 +29,7 @@ test('a lot is corrected in part: the rest stays in the original lot', async () 
   const { vault } = await openCarta(server, cartaItensSample());
   expect(screen.getByText('Nenhum lote corrigido para o lote original')).toBeTruthy();
   server.reply(cadastrarCartaItem, comItens(cartaItensSample({ A1: 4 })));
-  await marcar(ORIGINAL);
-  await press('Inserir');
+  await press(`Inserir ${ORIGINAL}`);
   await ajustar('a1', '4');
   expect(await screen.findByText('Ficam 6 un. no lote original')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -51,8 +48,7 @@ test('a lot is corrected in part: the rest stays in the original lot', async () 
 
 test('the fields of an item are required, and nothing is sent without them', async () => {
   await openCarta(server, cartaItensSample());
-  await marcar(ORIGINAL);
-  await press('Inserir');
+  await press(`Inserir ${ORIGINAL}`);
   const dialog = await dialogo();
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(dialog.getAllByText('Campo obrigatório.')).toHaveLength(2);
@@ -63,8 +59,7 @@ test('the fields of an item are required, and nothing is sent without them', asy
 test('Alterar opens empty, and replaces the corrected lot', async () => {
   await openCarta(server, cartaItensSample({ A1: 4 }));
   server.reply(cadastrarCartaItem, comItens(cartaItensSample({ B2: 10 })));
-  await marcar(CORRIGIDO);
-  await press('Alterar');
+  await press(`Alterar ${CORRIGIDO}`);
   const dialog = await dialogo();
   expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('');
   expect(dialog.getByLabelText<HTMLInputElement>('Quantidade').value).toBe('');
@@ -85,42 +80,41 @@ test('a lot is corrected from its own row, and a corrected lot repeats neither p
   expect(original?.textContent).toContain('PRODUTO 1');
   expect(corrigido?.textContent).toContain('A14');
   expect(corrigido?.textContent).not.toMatch(/PRODUTO 1|R\$/);
-  await press(`Corrigir ${ORIGINAL}`);
+  await press(`Inserir ${ORIGINAL}`);
   expect((await dialogo()).getByText('L1 (10 un.)')).toBeTruthy();
 });
 
-test('a lot whose units are all corrected has nothing to correct', async () => {
+test('a lot whose units are all corrected is inserted already, and its button is muted', async () => {
   await openCarta(server, cartaItensSample({ A1: 10 }));
-  expect(screen.queryByRole('button', { name: /^Corrigir / })).toBeNull();
+  const inserir = screen.getByRole('button', { name: `Inserir ${ORIGINAL}` });
+  expect(inserir.getAttribute('aria-disabled')).toBe('true');
+  await user.click(inserir);
+  await expectAlert('O registro selecionado já foi inserido.');
 });
 
-test('a corrected row and a lot without units left are inserted already', async () => {
-  await openCarta(server, cartaItensSample({ A1: 10 }));
-  for (const nome of [CORRIGIDO, ORIGINAL]) {
-    await marcar(nome);
-    await press('Inserir');
-    await expectAlert('O registro selecionado já foi inserido.');
-  }
+test('each row has its own acts once: an original lot is inserted, a corrected one altered or deleted', async () => {
+  await openCarta(server, cartaItensSample({ A1: 4 }));
+  const acts = screen
+    .getAllByRole('button', { name: /^(?:Inserir|Alterar|Excluir|Corrigir)/ })
+    .map((button) => [button.textContent, button.getAttribute('aria-label')]);
+  expect(acts).toEqual([
+    ['Inserir', `Inserir ${ORIGINAL}`],
+    ['Alterar', `Alterar ${CORRIGIDO}`],
+    ['Excluir', `Excluir ${CORRIGIDO}`],
+  ]);
 });
 
-test('only corrected lots are altered or deleted, and an act needs a marked row', async () => {
+test('only corrected lots are deleted by the key', async () => {
   await openCarta(server, cartaItensSample());
-  for (const name of ['Inserir', 'Alterar', 'Excluir']) {
-    await press(name);
-    await expectAlert('Nenhum registro foi selecionado.');
-  }
-  await marcar(ORIGINAL);
-  for (const name of ['Alterar', 'Excluir']) {
-    await press(name);
-    await expectAlert('Apenas itens com lotes corrigidos podem ser alterados/excluídos.');
-  }
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('{Delete}');
+  await expectAlert('Apenas itens com lotes corrigidos podem ser alterados/excluídos.');
 });
 
 test('the last corrected lot of an original lot is deleted, and its row stays without one', async () => {
   await openCarta(server, cartaItensSample({ A1: 4 }));
   server.reply(excluirCartaItem, comItens(cartaItensSample()));
-  await marcar(CORRIGIDO);
-  await press('Excluir');
+  await press(`Excluir ${CORRIGIDO}`);
   expect((await findBox('Confirmação')).textContent).toContain(
     `Realmente deseja excluir o item selecionado?\n\n${CORRIGIDO}`,
   );
@@ -166,15 +160,14 @@ test('refusals titled Atenção! have the title of their act, and the letter sta
   expect((await findBox('Falha ao processar carta de correção')).textContent).toContain(recusa.Description);
   await press('OK');
   server.refuse(excluirCartaItem, recusa);
-  await marcar(CORRIGIDO);
-  await press('Excluir');
+  await press(`Excluir ${CORRIGIDO}`);
   await press('Sim');
   expect((await findBox('Falha ao excluir item da carta de correção')).textContent).toContain(
     recusa.Description,
   );
   await press('OK');
   server.refuse(cadastrarCartaItem, recusa);
-  await press('Alterar');
+  await press(`Alterar ${CORRIGIDO}`);
   await ajustar('B2', '1');
   expect((await findBox('Falha ao alterar situação da carta de correção')).textContent).toContain(
     recusa.Description,

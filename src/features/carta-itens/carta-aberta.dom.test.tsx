@@ -15,8 +15,7 @@ import { soon } from '#tests/support/dom/shown.ts';
 const server = fakeServer();
 const user = person();
 
-const marcar = async (nome: string) =>
-  user.click(await screen.findByRole('radio', { name: `Marcar ${nome}` }));
+const inserir = async () => user.click(await screen.findByRole('button', { name: `Inserir ${ORIGINAL}` }));
 const dialogo = async () => within(await screen.findByRole('dialog', { name: 'Ajustar item' }));
 const ORIGINAL = 'PRODUTO 1, lote L1';
 
@@ -49,8 +48,7 @@ test('a letter that another tab deletes behind an open dialog is told, and shown
   server.reply(consultarCartaItens, comItens(cartaItensSample()));
   const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample())]);
   showCartas(device);
-  await marcar(ORIGINAL);
-  await press('Inserir');
+  await inserir();
   await dialogo();
   await putCarta(device.vault, {
     carta: cartaSample(7, { data: CARTA.data, situacao: 5 }),
@@ -79,16 +77,14 @@ test('without a signal the kept letter is shown, and its changes say that they n
   expect(
     await screen.findByText(/^Sem sinal: uma carta de correção só é criada ou alterada com sinal\./),
   ).toBeTruthy();
-  await marcar(ORIGINAL);
-  await press('Inserir');
+  await inserir();
   await expectAlert('Sem sinal: uma carta de correção só é criada ou alterada com sinal.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the text of an open dialog stays when the signal goes', async () => {
   const device = await openCarta(server, cartaItensSample());
-  await marcar(ORIGINAL);
-  await press('Inserir');
+  await inserir();
   const dialog = await dialogo();
   await user.fill(dialog.getByLabelText('Novo lote'), 'A1');
   await user.fill(dialog.getByLabelText('Quantidade'), '4');

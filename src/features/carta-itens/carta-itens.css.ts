@@ -65,6 +65,12 @@ export const fim = style({
   marginTop: space(1),
 });
 
+/** The acts on a corrected lot. */
+export const atos = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
+
+/** The acts on a row stand at its end. */
+export const noFim = style({ display: 'flex', justifyContent: 'flex-end' });
+
 export const novo = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
 /** A sentence in a cell. */

@@ -1,7 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,9 +9,7 @@ import { useNow } from '#parts/device/use-now.ts';
 import { excluirText, SEM_SINAL } from '#parts/letters/words.ts';
 import * as bar from '#parts/list/acao-button.css.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
-import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { useTitulo } from '#parts/list/titulo.ts';
-import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
@@ -26,7 +21,7 @@ import * as css from './carta-itens.css.ts';
 import { confirmarText } from './confirmar-text.ts';
 import { Fatos } from './fatos.tsx';
 import { type Corrigido, type Grupo, type Linha, linhaNome, toGrupos, toLinhas } from './itens.ts';
-import { ItensLista, keyOf } from './itens-lista.tsx';
+import { ItensLista } from './itens-lista.tsx';
 import type { Edicao } from './use-edicao.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -50,8 +45,6 @@ export function Editar({ lida, edicao, at }: EditarProps) {
   const { idCartaCorrecao } = carta;
   const question = `carta:${idCartaCorrecao}`;
   const linhas = useMemo(() => toLinhas(toGrupos(itens)), [itens]);
-  const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
-  const [marcada] = marcadas.rows;
   const isConnected = useConnected();
   const now = useNow();
   const [, navigate] = useLocation();
@@ -62,7 +55,6 @@ export function Editar({ lida, edicao, at }: EditarProps) {
 
   /** Runs an act that only the server can do. */
   const comSinal = (act: () => void) => (isConnected ? act() : alert(SEM_SINAL));
-  const comMarcada = (act: (linha: Linha) => void) => () => (marcada ? act(marcada) : alert(SEM_SELECAO));
   const inserir = ({ grupo, corrigido }: Linha) =>
     corrigido !== null || grupo.restante === 0
       ? alert(JA_INSERIDO)
@@ -99,17 +91,9 @@ export function Editar({ lida, edicao, at }: EditarProps) {
           aria-label="Ações da carta de correção"
           data-print="hide"
         >
-          <AcaoButton label="Inserir" icon={<Plus {...ICON} />} onPress={comMarcada(inserir)} />
-          <AcaoButton label="Alterar" icon={<Pencil {...ICON} />} onPress={comMarcada(alterar)} />
-          <AcaoButton
-            label="Excluir"
-            atalho="Delete"
-            icon={<Trash2 {...ICON} />}
-            onPress={comMarcada(excluir)}
-          />
-          <span className={bar.gap} />
           <AcaoButton
             label="Cancelar"
+            keepsWords
             icon={<X {...ICON} />}
             onPress={() => navigate(routes.cartaCorrecao)}
           />
@@ -134,10 +118,8 @@ export function Editar({ lida, edicao, at }: EditarProps) {
       ) : (
         <ItensLista
           linhas={linhas}
-          dica="Em cada lote que veio diferente, escolha Corrigir; no fim, confirme a carta."
-          marcadas={marcadas}
-          onOpen={(linha) => (linha.corrigido === null ? inserir(linha) : alterar(linha))}
-          onDelete={excluir}
+          dica="Em cada lote que veio diferente, escolha Inserir e informe o lote recebido; no fim, confirme a carta."
+          atos={{ inserir, alterar, excluir }}
           question={question}
           onLeaveTop={leaveTop}
         />

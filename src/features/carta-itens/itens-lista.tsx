@@ -1,15 +1,19 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import { type ListaColuna, ListaGrid } from '#parts/list/lista-grid.tsx';
-import type { Marcadas } from '#parts/list/use-marcadas.ts';
 import { Button } from '#ui/button.tsx';
 import * as css from './carta-itens.css.ts';
 import { anteriorText, correcaoText, type Linha, linhaNome, resumoText } from './itens.ts';
 
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
 const HEIGHT = { table: 56, card: 120 } as const;
 
-export const keyOf = ({ key }: Linha): string => key;
+const keyOf = ({ key }: Linha): string => key;
 
 function Produto({ linha: { grupo, corrigido } }: { linha: Linha }) {
   const { descProduto } = grupo.produto;
@@ -47,13 +51,47 @@ const unitario = ({ grupo, corrigido }: Linha): string =>
 const total = ({ grupo, corrigido }: Linha): string =>
   corrigido === null ? formatMoney(grupo.valorTotal) : '';
 
-/** Corrects a lot from its own row; nothing where all its units are corrected. */
-function Corrigir({ linha, onCorrigir }: { linha: Linha; onCorrigir: (linha: Linha) => void }) {
-  if (linha.corrigido !== null || linha.grupo.restante === 0) return null;
+/** The acts on a row. */
+export type ItemAtos = {
+  inserir: (linha: Linha) => void;
+  alterar: (linha: Linha) => void;
+  excluir: (linha: Linha) => void;
+};
+
+/** The acts on a row: an original lot gets a new lot; a corrected one is altered or deleted. */
+function Atos({ linha, atos }: { linha: Linha; atos: ItemAtos }) {
+  const nome = linhaNome(linha);
+  if (linha.corrigido === null)
+    return (
+      <Button
+        size="sm"
+        icon={<Plus {...ICON} />}
+        aria-label={`Inserir ${nome}`}
+        isMuted={linha.grupo.restante === 0}
+        onPress={() => atos.inserir(linha)}
+      >
+        Inserir
+      </Button>
+    );
   return (
-    <Button size="sm" aria-label={`Corrigir ${linhaNome(linha)}`} onPress={() => onCorrigir(linha)}>
-      Corrigir
-    </Button>
+    <span className={css.atos}>
+      <Button
+        size="sm"
+        icon={<Pencil {...ICON} />}
+        aria-label={`Alterar ${nome}`}
+        onPress={() => atos.alterar(linha)}
+      >
+        Alterar
+      </Button>
+      <Button
+        size="sm"
+        icon={<Trash2 {...ICON} />}
+        aria-label={`Excluir ${nome}`}
+        onPress={() => atos.excluir(linha)}
+      >
+        Excluir
+      </Button>
+    </span>
   );
 }
 
@@ -77,29 +115,36 @@ const COLUNAS: readonly ListaColuna<Linha>[] = [
   { id: 'total', header: 'Valor total', width: '100px', isNumeric: true, cell: total },
 ];
 
-const colunasOf = (onCorrigir: ItensListaProps['onOpen']): readonly ListaColuna<Linha>[] =>
-  onCorrigir
+const colunasOf = (atos: ItemAtos | undefined): readonly ListaColuna<Linha>[] =>
+  atos
     ? [
         ...COLUNAS,
         {
-          id: 'corrigir',
-          header: 'Corrigir',
+          id: 'atos',
+          header: 'Ações',
           isHeaderHidden: true,
-          width: '84px',
-          cell: (linha) => <Corrigir linha={linha} onCorrigir={onCorrigir} />,
+          width: '212px',
+          cell: (linha) => (
+            <span className={css.noFim}>
+              <Atos linha={linha} atos={atos} />
+            </span>
+          ),
         },
       ]
     : COLUNAS;
 
-function Cartao({ linha, onCorrigir }: { linha: Linha; onCorrigir: ItensListaProps['onOpen'] }) {
+function Cartao({ linha, atos }: { linha: Linha; atos: ItemAtos | undefined }) {
   if (linha.corrigido !== null) {
     return (
-      <span className={css.abaixo}>
-        <span aria-hidden="true">↳</span>
-        <span>
-          Novo lote <NovoLote linha={linha} /> · {corrigidas(linha)} un.
+      <div className={css.fim}>
+        <span className={css.abaixo}>
+          <span aria-hidden="true">↳</span>
+          <span>
+            Novo lote <NovoLote linha={linha} /> · {corrigidas(linha)} un.
+          </span>
         </span>
-      </span>
+        {atos && <Atos linha={linha} atos={atos} />}
+      </div>
     );
   }
   const fatos = [
@@ -123,7 +168,7 @@ function Cartao({ linha, onCorrigir }: { linha: Linha; onCorrigir: ItensListaPro
         <span>
           <NovoLote linha={linha} />
         </span>
-        {onCorrigir && <Corrigir linha={linha} onCorrigir={onCorrigir} />}
+        {atos && <Atos linha={linha} atos={atos} />}
       </div>
     </>
   );
@@ -135,14 +180,12 @@ export type ItensListaProps = {
   dica?: string;
   question: string;
   onLeaveTop: () => void;
-  /** Without it the rows are for reading. */
-  marcadas?: Marcadas<Linha>;
-  onOpen?: (linha: Linha) => void;
-  onDelete?: (linha: Linha) => void;
+  /** Without them the rows are for reading. */
+  atos?: ItemAtos;
 };
 
 /** The lots of a letter's invoice and what they are corrected to. */
-export function ItensLista({ linhas, dica, ...props }: ItensListaProps) {
+export function ItensLista({ linhas, dica, atos, ...props }: ItensListaProps) {
   const grupos = linhas.filter(({ corrigido }) => corrigido === null).map(({ grupo }) => grupo);
   return (
     <section className={css.lotes} aria-label="Lotes da nota fiscal">
@@ -155,14 +198,18 @@ export function ItensLista({ linhas, dica, ...props }: ItensListaProps) {
       </div>
       <ListaGrid
         {...props}
+        {...(atos && {
+          onOpen: (linha) => (linha.corrigido === null ? atos.inserir(linha) : atos.alterar(linha)),
+          onDelete: atos.excluir,
+        })}
         label="Itens da carta de correção"
         rows={linhas}
         rowKey={keyOf}
         rowName={linhaNome}
-        columns={colunasOf(props.onOpen)}
-        card={(linha) => <Cartao linha={linha} onCorrigir={props.onOpen} />}
+        columns={colunasOf(atos)}
+        card={(linha) => <Cartao linha={linha} atos={atos} />}
         height={HEIGHT}
-        tableFrom="icons"
+        tableFrom="longIcons"
       />
       <p className={css.frase}>O valor total tem o desconto e a ST da nota fiscal.</p>
     </section>

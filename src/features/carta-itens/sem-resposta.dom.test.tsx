@@ -27,8 +27,7 @@ async function openCarta(itens: CartaCorrecaoItem[]) {
 }
 
 async function inserir(lote: string, quantidade: string) {
-  await user.click(await screen.findByRole('radio', { name: 'Marcar PRODUTO 1, lote L1' }));
-  await press('Inserir');
+  await user.click(await screen.findByRole('button', { name: 'Inserir PRODUTO 1, lote L1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar item' }));
   await user.fill(dialog.getByLabelText('Novo lote'), lote);
   await user.fill(dialog.getByLabelText('Quantidade'), quantidade);

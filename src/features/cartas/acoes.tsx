@@ -48,6 +48,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
         variant="primary"
         label="Inserir"
         icon={<Plus {...ICON} />}
+        keepsWords
         onPress={props.onInserir}
       />
     </ListaDeMarcadas>

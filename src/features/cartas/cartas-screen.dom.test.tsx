@@ -44,11 +44,11 @@ test('letters of the last seven days are listed, counted, and explained by a leg
   expect(screen.getAllByText('3 registros')[0]).toBeTruthy();
   const legenda = within(screen.getByRole('list', { name: 'Legenda da lista' })).getAllByRole('listitem');
   expect(legenda.map(({ textContent }) => textContent)).toEqual([
-    'Aberta',
-    'Aguardando Aprovação',
-    'Rejeitada',
-    'Finalizada',
-    'Excluída',
+    'Aberta 1',
+    'Aguardando Aprovação 0',
+    'Rejeitada 1',
+    'Finalizada 1',
+    'Excluída 0',
   ]);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   for (const header of ['Código', 'Data', 'Nota fiscal', 'Série', 'Filial', 'Cliente', 'Situação'])
@@ -59,11 +59,13 @@ test('the situation of a letter stands once in its row, and a press in the legen
   await openLista();
   const row = must(screen.getAllByRole('row')[1], 'row');
   expect(within(row).getAllByText(/Aberta/)).toHaveLength(1);
-  await press('Rejeitada');
+  await press('Rejeitada 1');
   await soon(async () => expect(await codigos()).toEqual(['12']));
+  // The counts are those of the period, also of situations that are not listed.
+  expect(screen.getByRole('button', { name: 'Aberta 1' })).toBeTruthy();
   expect(location.search).toBe('?sit=3');
   expect(screen.queryByRole('list', { name: 'Filtros escolhidos' })).toBeNull();
-  await press('Rejeitada');
+  await press('Rejeitada 1');
   await soon(async () => expect(await codigos()).toEqual(['11', '12', '13']));
 });
 

@@ -57,7 +57,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const hoje = businessDayOf(new Date(now));
   const { filtro, change } = useFiltro(hoje);
   const drawer = useDrawer();
-  const { linhas: lidas, at, isGuardada, servidor } = useCartas(idPessoaCliente, filtro);
+  const { linhas: lidas, at, isGuardada, totais, servidor } = useCartas(idPessoaCliente, filtro);
   const linhas = lidas ?? NENHUMA;
   const question = `${idPessoaCliente}:${cartasHref(filtro, hoje)}`;
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
@@ -103,7 +103,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       <div className={listaCss.above}>
         <FiltroRapido
           label="Legenda da lista"
-          escolhas={SITUACOES}
+          escolhas={SITUACOES.map((one) => ({ ...one, ...(totais && { total: totais.get(one.id) ?? 0 }) }))}
           escolhida={so}
           onEscolher={(id) => change({ situacoes: id === null ? TODAS : [id] }, 'step')}
         />
