@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { baixarBoletosDeContas } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
+import { contaSample } from '#domain/payment/conta-sample.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { saved } from '#tests/support/dom/browser.ts';
-import { openPageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -134,4 +137,45 @@ test('the tax id of the customer being served is filled in, may be cleared, and 
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/\d{3}\/?\d{4}-?\d\d"/);
   await user.clear(field('CPF/CNPJ'));
   expect(field('CPF/CNPJ').value).toBe('');
+});
+
+/** Draws the dialog for a user whose device keeps boletos: one to come, a late one, and a Pix without a boleto. */
+async function openWithBoletos() {
+  const hoje = businessDayOf(new Date());
+  const device = await openPageDevice();
+  const contas = [
+    contaSample(1, { dataVencimento: addDays(hoje, 5) }),
+    contaSample(2, { dataVencimento: addDays(hoje, -47) }),
+    contaSample(3, { idBoleto: null }),
+  ];
+  await device.vault.recebiveis.bulkPut(
+    contas.map((recebivel) => ({ id: recebivel.id, idPessoaCliente: CLIENTE, recebivel, at: 1 })),
+  );
+  renderPage(<SegundaViaDialog onClose={() => undefined} />, device);
+  return within(await screen.findByRole('region', { name: 'Boletos em aberto' }));
+}
+
+test('the own open boletos are listed before the form, by due date, and one is downloaded as a PDF', async () => {
+  server.raw(baixarBoletosDeContas, { status: 200, body: ZIP, isOurs: true });
+  const list = await openWithBoletos();
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/310002.*há 47 dias/),
+    expect.stringMatching(/310001.*Vence em/),
+  ]);
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  const first = must(list.getAllByRole('button')[0], 'button');
+  expect(first.compareDocumentPosition(field('CPF/CNPJ')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(first);
+  await soon(() => expect(saved.map(({ name }) => name)).toEqual(['Boleto-310001-1.pdf']));
+  const { query } = must(server.askedOf(baixarBoletosDeContas)[0], 'request');
+  expect(textOf(query.get('variosIdBoleto'))).toBe(String(must(contaSample(2).idBoleto, 'boleto')));
+});
+
+test('without a signal the own boletos are still listed, and a download says what it needs', async () => {
+  server.silence(baixarBoletosDeContas);
+  const list = await openWithBoletos();
+  await user.click(must(list.getAllByRole('button')[0], 'button'));
+  expect((await findBox('Sem sinal')).textContent).toContain('Este boleto não está neste aparelho.');
+  expect(saved).toEqual([]);
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
 });

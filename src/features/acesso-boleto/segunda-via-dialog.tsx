@@ -2,6 +2,8 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { DOCUMENTO_MAXIMO } from '#domain/payment/segunda-via.ts';
 import { documentMask } from '#lib/mask-document.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useOnline } from '#parts/device/use-online.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +12,7 @@ import { MaskedField } from '#ui/form/masked-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { MeusBoletos } from './meus-boletos.tsx';
 import * as css from './segunda-via.css.ts';
 import { BAIXADO, type Baixada, useSegundaVia } from './use-segunda-via.ts';
 
@@ -20,11 +23,13 @@ const BLOQUEIO = 'Se o arquivo não apareceu, verifique se o navegador permite d
 
 /**
  * '2ª via de boleto': a person with the tax id and a number that goes with it gets the open boletos as a ZIP. The tax id
- * of the customer being served is filled in.
+ * of the customer being served is filled in, and the boletos of that customer on this device are listed first.
  */
 export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
+  const isVisitor = useOptionalDevice() === null;
+  const cliente = useClienteAtual();
   const { valores, erros, baixada, change, leave, send } = useSegundaVia(form);
   if (baixada !== null) return <Pronta baixada={baixada} onClose={onClose} />;
   const common = (nome: keyof typeof valores) => ({ name: nome, value: valores[nome], error: erros[nome] });
@@ -52,6 +57,9 @@ export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
           {SEM_SINAL}
         </Notice>
       )}
+      {cliente && (
+        <MeusBoletos idPessoaCliente={cliente.idPessoa} nome={cliente.usuarioCliente.pessoa.nome} />
+      )}
       <p className={css.note}>
         Informe o CPF/CNPJ e a nota fiscal ou o número do documento. Os boletos em aberto vêm em um arquivo
         ZIP.
@@ -63,7 +71,8 @@ export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
         label="CPF/CNPJ"
         autoCapitalize="characters"
         required
-        data-autofocus
+        // With boletos above it the field would scroll them away.
+        data-autofocus={isVisitor || undefined}
       />
       <TextField {...campo('notaFiscal')} label="Nota fiscal" inputMode="numeric" />
       <TextField

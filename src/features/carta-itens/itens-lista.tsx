@@ -199,7 +199,7 @@ export function ItensLista({ linhas, dica, atos, ...props }: ItensListaProps) {
       <ListaGrid
         {...props}
         {...(atos && {
-          onOpen: (linha) => (linha.corrigido === null ? atos.inserir(linha) : atos.alterar(linha)),
+          onOpen: (linha: Linha) => (linha.corrigido === null ? atos.inserir(linha) : atos.alterar(linha)),
           onDelete: atos.excluir,
         })}
         label="Itens da carta de correção"
