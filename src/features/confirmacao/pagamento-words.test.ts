@@ -28,5 +28,6 @@ test('says how much was paid, of which orders and the next step; not of credit o
   expect(pagoText([pedido(7, 12, true), pedido(8, 12, true), pedido(9, 11, true)])).toBe(
     `Pago: ${formatMoney(100_00)}, pedidos nº 7, nº 8. Eles seguem para a separação.`,
   );
+  expect(pagoText([pedido(7, 10, true)])).toBe(`Pago: ${formatMoney(50_00)}, pedido nº 7.`);
   expect(pagoText([pedido(7, 12, false), pedido(9, 11, true), pedido(5, 1, true)])).toBeNull();
 });

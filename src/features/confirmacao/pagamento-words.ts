@@ -1,4 +1,5 @@
 import type { Pedido } from '#contract/orders/pedido.ts';
+import { PEDIDO_LIBERADO } from '#contract/orders/situacao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate, formatTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -11,7 +12,7 @@ export function prazoText(pagarAte: string, now: number): string {
   return isToday ? `Pague até ${hora}` : `Pague até ${formatDate(pagarAte)}, ${hora}`;
 }
 
-/** The paid amount of some orders, their numbers and the next step; null if none of them was paid in advance. */
+/** The paid amount of some orders, their numbers and the next step, if it is still to come; null if none of them was paid in advance. */
 export function pagoText(pedidos: readonly Pedido[]): string | null {
   const pagos = pedidos.filter(
     (pedido) => pedido.formaPagamento.pagamentoAntecipado && situacaoDe(pedido) === 'liberado',
@@ -19,7 +20,12 @@ export function pagoText(pedidos: readonly Pedido[]): string | null {
   if (pagos.length === 0) return null;
   const total = formatMoney(pagos.reduce((sum, pedido) => sum + pedido.total, 0));
   const numeros = pagos.map(({ idPrePedido }) => `nº ${idPrePedido}`).join(', ');
-  return pagos.length === 1
-    ? `Pago: ${total}, pedido ${numeros}. Ele segue para a separação.`
-    : `Pago: ${total}, pedidos ${numeros}. Eles seguem para a separação.`;
+  const isOne = pagos.length === 1;
+  const pago = `Pago: ${total}, ${isOne ? 'pedido' : 'pedidos'} ${numeros}.`;
+  // Later on it is separated already.
+  const isNext = pagos.every(
+    ({ portalPedidoSituacao }) => portalPedidoSituacao.idPedidoSituacao === PEDIDO_LIBERADO,
+  );
+  if (!isNext) return pago;
+  return `${pago} ${isOne ? 'Ele segue' : 'Eles seguem'} para a separação.`;
 }
