@@ -34,6 +34,8 @@ async function porGrafia(engine: Device['engine'], query: string): Promise<reado
 }
 
 async function saidasOf(engine: Device['engine'], query: string): Promise<readonly Saida[]> {
+  // The filters alone leave nothing of it.
+  if ((await contadas(engine, [query])).length > 0) return [];
   const comeco = comecoDe(query);
   const { produtos, mistyped } =
     comeco === null

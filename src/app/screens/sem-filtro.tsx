@@ -47,7 +47,7 @@ const TODOS = 'todos';
 
 /** A button for each filter that takes it off, and one for all, with the number of products found without it. */
 export function SemFiltro({ device, busca, chips, onRemove }: SemFiltroProps) {
-  const todos = chips.length > 1 ? [{ key: TODOS, nome: 'nenhum filtro', without: SEM_FILTROS }] : [];
+  const todos = chips.length > 1 ? [{ key: TODOS, nome: 'todos', without: SEM_FILTROS }] : [];
   const off = [...chips, ...todos];
   const totais = useTotais(device, busca, off);
   return (
@@ -57,7 +57,7 @@ export function SemFiltro({ device, busca, chips, onRemove }: SemFiltroProps) {
         return (
           <li key={key}>
             <Button size="sm" onPress={() => onRemove(without)}>
-              {`Sem ${nome}${total === undefined ? '' : ` (${formatCount(total)})`}`}
+              {`Tirar ${nome}${total === undefined ? '' : ` (${formatCount(total)})`}`}
             </Button>
           </li>
         );
