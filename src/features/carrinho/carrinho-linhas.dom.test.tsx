@@ -6,6 +6,7 @@ import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { counterOf, openCart, PRODUTOS, totals } from '#tests/support/dom/cart-page.tsx';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { produtoSample } from '#tests/support/dom/samples.ts';
@@ -159,6 +160,17 @@ describe('a line whose product is missing from the device’s catalogue', () => 
 });
 
 describe('cashback in the cart', () => {
+  test('is chosen at the end of a phone’s list, so that the bar of the total stays low', async () => {
+    const choice = () => screen.getByRole('checkbox', { name: /^Usar cashback/ });
+    const bar = () => screen.getByRole('region', { name: 'Total do carrinho' });
+    await openCart({ saldoCashback: 12_00 });
+    expect(bar().contains(choice())).toBe(true);
+    act(() => setViewport({ width: 360 }));
+    expect(bar().contains(choice())).toBe(false);
+    await user.click(choice());
+    await soon(() => expect(totals().getByText(/^A pagar/)).toBeTruthy());
+  });
+
   const valor = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do cashback' });
 
   test('is taken off the amount to pay, up to the typed amount', async () => {

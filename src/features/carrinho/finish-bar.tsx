@@ -4,8 +4,10 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useCtrlEnter } from '#parts/dialogs/use-page-keys.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
+import { under } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { CashbackChoice } from './cashback/cashback-choice.tsx';
 import { useCashback } from './cashback/use-cashback.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
@@ -52,6 +54,8 @@ export function FinishBar({
   useCtrlEnter(() => {
     if (!isBusy) start();
   });
+  // A phone's bar is low, so that more of the list is seen: the choice stands at its end.
+  const isPhone = useMedia(under.cards);
   const parte = vaoText(escolha);
   const { aplicado } = cashback;
   const saldo = cliente.detalhe?.dadosGerais.saldoAdiantamento ?? 0;
@@ -66,6 +70,7 @@ export function FinishBar({
   return (
     <>
       <div className={css.onPhone}>
+        {isPhone && <CashbackChoice cashback={cashback} />}
         <div className={css.creditsOnPhone}>{creditos}</div>
         <GoOnShopping />
       </div>
@@ -77,7 +82,7 @@ export function FinishBar({
           <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
           {creditos}
         </div>
-        <CashbackChoice cashback={cashback} />
+        {!isPhone && <CashbackChoice cashback={cashback} />}
         <p className={css.total}>
           <span className={css.totalName}>
             {aplicado > 0 ? 'A pagar' : 'Total'} {estimado && <span className={css.estimated}>estimado</span>}

@@ -32,6 +32,8 @@ export const sign = style({
   borderRadius: radius.control,
   background: paint('carrinho.group.sign.background'),
   color: paint('carrinho.group.sign'),
+  // The payment and the delivery then stand on one line.
+  '@media': { [under.cards]: { display: 'none' } },
 });
 
 export const words = style({ flex: '1 1 200px', minWidth: 0 });
@@ -80,7 +82,7 @@ export const send = style({
   flex: 'none',
   marginLeft: 'auto',
   fontWeight: weight.medium,
-  '@media': { [under.cards]: { marginLeft: '52px' } },
+  '@media': { [under.cards]: { marginLeft: 0 } },
 });
 
 export const stays = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { from, space, text, under, weight } from '#theme/scale.ts';
 
@@ -60,7 +60,7 @@ export const linha = style({
       breakInside: 'avoid',
     },
     [under.cards]: {
-      gridTemplateColumns: '56px minmax(0, 1fr) 44px',
+      gridTemplateColumns: '44px minmax(0, 1fr) 44px',
       gridTemplateAreas: '"pic words remove" "facts facts facts" "qty qty total"',
       padding: `${space(3)} ${space(2)} ${space(3)} ${space(3)}`,
       containIntrinsicSize: 'auto 172px',
@@ -82,6 +82,9 @@ export const placed = style({
 });
 
 export const picture = style({ gridArea: 'pic', alignSelf: 'start' });
+
+// A phone's names and makers need the room more.
+globalStyle(`${picture} > *`, { '@media': { [under.cards]: { maxWidth: '44px', height: 'auto' } } });
 
 export const words = style({ gridArea: 'words', display: 'grid', gap: '2px', justifyItems: 'start' });
 
@@ -160,7 +163,11 @@ export const quantity = style({
 
 export const total = style({ gridArea: 'total', justifySelf: 'end', textAlign: 'right' });
 
-export const remove = style({ gridArea: 'remove', justifySelf: 'end' });
+export const remove = style({
+  gridArea: 'remove',
+  justifySelf: 'end',
+  '@media': { [under.cards]: { alignSelf: 'start' } },
+});
 
 // Below all rows of the grid areas.
 export const recusa = style({ gridColumn: '1 / -1' });

@@ -15,7 +15,8 @@ export const row = style({
       paddingBottom: space(2),
       borderBottom: `1px solid ${paint('carrinho.bar.border')}`,
     },
-    [under.cards]: { paddingBottom: space(1) },
+    // There it stands at the end of the list.
+    [under.cards]: { marginBottom: space(3), paddingBottom: space(3) },
   },
 });
 
@@ -24,7 +25,7 @@ export const row = style({
 globalStyle(`html:has(${row}${row})`, {
   '@media': {
     [under.wide]: { vars: { [lift]: '148px' }, scrollPaddingBottom: '184px' },
-    [under.cards]: { vars: { [lift]: '148px' } },
+    [under.cards]: { vars: { [lift]: '104px' }, scrollPaddingBottom: '120px' },
   },
 });
 

@@ -76,7 +76,7 @@ const toPergunta = ({ tipo, pergunta, resumo }: Aviso, titulo: string) => ({
 });
 
 function AvisoDoGrupo({
-  aviso: { tipo, pergunta, resumo },
+  aviso: { tipo, pergunta, resumo, repete },
   grupo: { total, minimoCompra },
   titulo,
   onRemove,
@@ -111,7 +111,7 @@ function AvisoDoGrupo({
           text={`${formatMoney(total)} de ${formatMoney(minimoCompra)}`}
         />
       ) : (
-        resumo
+        !repete && resumo
       )}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeCarrinho, type GrupoCalculado, type ItemVendavel } from '#domain/cart/carrinho.ts';
 import { sampleCliente, sampleItem, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
+import { must } from '#lib/must.ts';
 import { avisosDoGrupo, creditoCurto, faixasProximas } from './view.ts';
 
 const cliente = sampleCliente(
@@ -63,6 +64,7 @@ test('a group under its minimum asks what to do, and shows the missing amount', 
       tipo: 'minimo',
       pergunta: 'Este grupo não atingiu o mínimo exigido. O que deseja fazer?',
       resumo: 'Faltam R$\u00a0250,00 para o mínimo de R$\u00a0300,00.',
+      repete: false,
     },
   ]);
 });
@@ -79,6 +81,14 @@ test('a group over its limit asks whether to remove it, by the limit of its paym
   expect(avisosDoGrupo(grupoOf(conventional), null, cliente)).toEqual([]);
   const advance = compute([40], undefined, '1_6');
   expect(avisosDoGrupo(grupoOf(advance), advance, cliente)[0]?.pergunta).toContain('pagamento antecipado');
+});
+
+test('of groups over the same limit only the first has figures that no other one told', () => {
+  const { grupos, ...carrinho } = compute([40]);
+  const [grupo] = grupos;
+  const other = { ...must(grupo, 'group'), idPessoaFilial: 99 };
+  const vao = { ...carrinho, grupos: [must(grupo, 'group'), other] };
+  expect(vao.grupos.map((one) => avisosDoGrupo(one, vao, cliente)[0]?.repete)).toEqual([false, true]);
 });
 
 test('remaining credit is mentioned only when little of it stays', () => {

@@ -4,6 +4,7 @@ import type {
   ItemCalculado,
   ItemVendavel,
 } from '#domain/cart/carrinho.ts';
+import { isSameGrupo } from '#domain/cart/linha.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco, nextFaixa } from '#domain/price/preco.ts';
@@ -48,17 +49,20 @@ export function faixasProximas(
   return found.toSorted((a, b) => b.economia - a.economia).slice(0, MOST_FAIXAS);
 }
 
-/** A reason to remove a group, as a question; `resumo` holds the figures. */
-export type Aviso = { tipo: 'minimo' | 'credito'; pergunta: string; resumo: string };
+/** A reason to remove a group, as a question; `resumo` holds the figures, which `repete` those of a group before it. */
+export type Aviso = { tipo: 'minimo' | 'credito'; pergunta: string; resumo: string; repete: boolean };
 
 const LIMITE_CONVENCIONAL =
   'O carrinho ultrapassou o limite de crédito convencional disponível. Deseja remover os itens do grupo?';
 const LIMITE_ANTECIPADO =
   'O carrinho ultrapassou o limite de pagamento antecipado disponível. Deseja remover os itens do grupo?';
 
+const isAntecipado = ({ formaPagamento }: GrupoCalculado): boolean =>
+  formaPagamento?.pagamentoAntecipado ?? false;
+
 /** The used part of the limit that a group counts against, and the limit (cents). */
 function creditoDo(grupo: GrupoCalculado, carrinho: CarrinhoCalculado, cliente: ClienteCompra) {
-  return grupo.formaPagamento?.pagamentoAntecipado
+  return isAntecipado(grupo)
     ? {
         pergunta: LIMITE_ANTECIPADO,
         usado: carrinho.valorTotalGruposPagamentoAntecipado,
@@ -87,15 +91,18 @@ export function avisosDoGrupo(
       tipo: 'minimo',
       pergunta: 'Este grupo não atingiu o mínimo exigido. O que deseja fazer?',
       resumo: `Faltam ${formatMoney(falta)} para o mínimo de ${formatMoney(grupo.minimoCompra)}.`,
+      repete: false,
     });
   }
   if (vao === null) return avisos;
   const { pergunta, usado, limite } = creditoDo(grupo, vao, cliente);
+  const primeiro = vao.grupos.find((g) => g.total > 0 && isAntecipado(g) === isAntecipado(grupo));
   if (grupo.total > 0 && usado > limite) {
     avisos.push({
       tipo: 'credito',
       pergunta,
       resumo: `Disponível: ${formatMoney(limite)}. Este carrinho usa ${formatMoney(usado)}; passam ${formatMoney(usado - limite)}.`,
+      repete: !isSameGrupo(primeiro ?? grupo, grupo),
     });
   }
   return avisos;
