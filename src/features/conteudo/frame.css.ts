@@ -81,6 +81,7 @@ export const entry = style({
       background: paint('header.menu.hover.background'),
       boxShadow: `inset 0 -3px ${paint('header.menu.text')}`,
     },
+    '&[aria-current]': { boxShadow: `inset 0 -3px ${paint('header.menu.text')}` },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {

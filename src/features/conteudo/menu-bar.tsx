@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { Menu } from '#contract/content/menu.ts';
 import { from } from '#theme/scale.ts';
@@ -10,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { focusableIn } from '#ui/focusable.ts';
 import { useMedia } from '#ui/use-media.ts';
 import * as css from './frame.css.ts';
-import { MenuLink } from './menu-link.tsx';
+import { leadsHere, MenuLink, useHere } from './menu-link.tsx';
 import { useMenu } from './queries.ts';
 import { columnsOf, toColumns, toMenuTree } from './view.ts';
 
@@ -55,8 +56,15 @@ function Strip({ menus, Drawer }: MenuBarProps & { menus: readonly Menu[] }) {
 const stepTo = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowRight: (at + 1) % count, ArrowLeft: (at - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
+/** Where an arrow leads in an open entry: from it, the first of its `count` elements, down its links and up again. */
+function downTo(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(at + 1, Math.max(1, count - 1));
+  return key === 'ArrowUp' && at > 0 ? at - 1 : undefined;
+}
+
 function Columns({ menus }: { menus: readonly Menu[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const here = useHere();
   const [open, setOpen] = useState<number | null>(null);
   const entryAt = (index: number) => focusableIn(list.current?.children[index] as HTMLElement)[0];
   const close = (index: number) => {
@@ -68,6 +76,15 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
     if (event.key === 'Escape' && open !== null) {
       event.stopPropagation();
       return close(open);
+    }
+    const links = focusableIn(list.current?.children[at] as HTMLElement);
+    const down = downTo(event.key, links.indexOf(document.activeElement as HTMLElement), links.length);
+    if (down !== undefined && menus[at]?.menusFilhos.length) {
+      event.preventDefault();
+      // Drawn at once: a closed entry has no links to go to yet.
+      if (open !== at) flushSync(() => setOpen(at));
+      focusableIn(list.current?.children[at] as HTMLElement)[down]?.focus();
+      return;
     }
     if (document.activeElement !== entryAt(at)) return;
     const next = stepTo(event.key, at, menus.length);
@@ -97,6 +114,7 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
             <Opening
               menu={menu}
               isOpen={open === index}
+              isHere={leadsHere(menu, here)}
               isAtEnd={index >= menus.length / 2}
               onToggle={() => setOpen(open === index ? null : index)}
               onLeave={() => setOpen(null)}
@@ -111,6 +129,8 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
 type OpeningProps = {
   menu: Menu;
   isOpen: boolean;
+  /** The open screen is one of its links. */
+  isHere: boolean;
   /** The panel grows to the left: the window's right edge is near. */
   isAtEnd: boolean;
   onToggle: () => void;
@@ -118,7 +138,7 @@ type OpeningProps = {
 };
 
 /** A top entry with its children, open or not. A press anywhere else closes it. */
-function Opening({ menu, isOpen, isAtEnd, onToggle, onLeave }: OpeningProps) {
+function Opening({ menu, isOpen, isHere, isAtEnd, onToggle, onLeave }: OpeningProps) {
   const [leaves, branches] = toColumns(menu);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -131,7 +151,13 @@ function Opening({ menu, isOpen, isAtEnd, onToggle, onLeave }: OpeningProps) {
   }, [isOpen, onLeave]);
   return (
     <>
-      <button type="button" className={css.entry} aria-expanded={isOpen} onClick={onToggle}>
+      <button
+        type="button"
+        className={css.entry}
+        aria-expanded={isOpen}
+        aria-current={isHere || undefined}
+        onClick={onToggle}
+      >
         <span className={css.entryText}>{menu.descricao}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
