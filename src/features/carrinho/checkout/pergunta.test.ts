@@ -67,11 +67,11 @@ test('the question says which units do not come, every product by its whole name
       cliente,
     );
   expect(after(pedido({ vao: short(1) }))).toContain(
-    'Não vêm 6 unidades, sem estoque:\n• DIPIRONA 500 MG COM CT X\u00a030, EMS (6 de 10)\n\n',
+    'Não vêm 6 unidades, sem estoque:\n• DIPIRONA 500 MG COM CT X\u00a030, EMS (6\u00a0de\u00a010)\n\n',
   );
   expect(after(pedido({ vao: short(1, 5) }))).toContain('Não vem 1 unidade, sem estoque:');
   expect(after(pedido({ vao: short(1, 4) }))).not.toContain('estoque');
-  expect(after(pedido({ vao: short(5) }))?.match(/^• .* \(6 de 10\)$/gm)).toHaveLength(5);
+  expect(after(pedido({ vao: short(5) }))?.match(/^• .* \(6\sde\s10\)$/gm)).toHaveLength(5);
 });
 
 test.each([

@@ -52,7 +52,7 @@ function faltamText({ itens }: CarrinhoCalculado): string | null {
   const unidades = faltam.reduce((sum, { quantidadeFalta }) => sum + quantidadeFalta, 0);
   const nomes = faltam.map(({ descricao, descricaoMarca, quantidadeFalta, quantidade }) => {
     const nome = [keepPack(descricao), nomeInformado(descricaoMarca)].filter(Boolean).join(', ');
-    return `• ${nome} (${formatCount(quantidadeFalta)} de ${formatCount(quantidade)})`;
+    return `• ${nome} (${formatCount(quantidadeFalta)}\u00a0de\u00a0${formatCount(quantidade)})`;
   });
   return [
     `${unidades === 1 ? 'Não vem 1 unidade' : `Não vêm ${formatCount(unidades)} unidades`}, sem estoque:`,
