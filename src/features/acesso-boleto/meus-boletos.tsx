@@ -16,9 +16,9 @@ const PRIMEIROS = 4;
 function Vencimento({ conta, atraso }: ContaDoDia) {
   return (
     <span className={classNames(css.quando, atraso > 0 && ink.negative)}>
-      {atraso > 0
-        ? `Venceu em ${formatDate(conta.dataVencimento)}, há ${formatQuantity(atraso, 'dia', 'dias')}`
-        : `Vence em ${formatDate(conta.dataVencimento)}`}
+      {`${atraso > 0 ? 'Venceu' : 'Vence'} em ${formatDate(conta.dataVencimento)}`}
+      {atraso > 0 && ' '}
+      {atraso > 0 && <span className={css.inteiro}>{`há ${formatQuantity(atraso, 'dia', 'dias')}`}</span>}
     </span>
   );
 }

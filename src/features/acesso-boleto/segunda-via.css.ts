@@ -31,3 +31,5 @@ export const boleto = style({
 export const fatos = style({ minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 export const quando = style({ display: 'block', fontSize: text.sm });
+
+export const inteiro = style({ whiteSpace: 'nowrap' });

@@ -61,12 +61,13 @@ export const fim = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space(3),
+  flexWrap: 'wrap',
+  gap: `${space(2)} ${space(3)}`,
   marginTop: space(1),
 });
 
 /** The acts on a corrected lot. */
-export const atos = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
+export const atos = style({ display: 'inline-flex', gap: space(2), marginInlineStart: 'auto' });
 
 /** The acts on a row stand at its end. */
 export const noFim = style({ display: 'flex', justifyContent: 'flex-end' });

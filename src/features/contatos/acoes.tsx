@@ -11,6 +11,14 @@ export type AcoesProps = {
   lista: ListaDaTela;
   /** The rows in words: 'e-mails'. */
   oQue: string;
+  /** Another list of the page has the primary act. */
+  isSecond: boolean;
+  /** Why an act on the marked row is not possible; null where it is. */
+  motivos: {
+    readonly consultar: string | null;
+    readonly alterar: string | null;
+    readonly excluir: string | null;
+  };
   onInserir: () => void;
   onConsultar: () => void;
   onAlterar: () => void;
@@ -18,7 +26,7 @@ export type AcoesProps = {
 };
 
 /** The acts for a list of contacts and for its marked row. */
-export function Acoes({ lista, oQue, onInserir, onConsultar, onAlterar, onExcluir }: AcoesProps) {
+export function Acoes({ lista, oQue, isSecond, motivos, ...props }: AcoesProps) {
   return (
     <ListaDeMarcadas
       {...lista}
@@ -27,19 +35,39 @@ export function Acoes({ lista, oQue, onInserir, onConsultar, onAlterar, onExclui
       dica={`Toque em um dos ${oQue} para ver as ações.`}
       das={
         <>
-          <AcaoButton label="Consultar" atalho="Enter" icon={<Eye {...ICON} />} onPress={onConsultar} />
-          <AcaoButton right="act" label="Alterar" icon={<Pencil {...ICON} />} onPress={onAlterar} />
+          <AcaoButton
+            label="Consultar"
+            atalho="Enter"
+            icon={<Eye {...ICON} />}
+            motivo={motivos.consultar}
+            onPress={props.onConsultar}
+          />
+          <AcaoButton
+            right="act"
+            label="Alterar"
+            icon={<Pencil {...ICON} />}
+            motivo={motivos.alterar}
+            onPress={props.onAlterar}
+          />
           <AcaoButton
             right="act"
             label="Excluir"
             atalho="Delete"
             icon={<Trash2 {...ICON} />}
-            onPress={onExcluir}
+            motivo={motivos.excluir}
+            onPress={props.onExcluir}
           />
         </>
       }
     >
-      <AcaoButton right="act" label="Inserir" icon={<Plus {...ICON} />} keepsWords onPress={onInserir} />
+      <AcaoButton
+        right="act"
+        variant={isSecond ? 'secondary' : 'primary'}
+        label="Inserir"
+        icon={<Plus {...ICON} />}
+        keepsWords
+        onPress={props.onInserir}
+      />
     </ListaDeMarcadas>
   );
 }

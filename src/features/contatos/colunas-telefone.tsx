@@ -25,17 +25,23 @@ function Tipo(linha: TelefoneAqui) {
   );
 }
 
-/** The columns of the phones. */
+/** The columns of the phones; the parts of a number read as one: (11) 98765-4321. */
 export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
-  { id: 'ddd', header: 'DDD', width: '40px', cell: ({ ddd }) => ddd },
-  { id: 'prefixo', header: 'Prefixo', width: '64px', cell: ({ prefixo }) => prefixo },
+  { id: 'ddd', header: 'DDD', width: '40px', cell: ({ ddd }) => <span className={css.ddd}>{ddd}</span> },
+  {
+    id: 'prefixo',
+    header: 'Prefixo',
+    width: '56px',
+    isNumeric: true,
+    cell: ({ prefixo }) => <span className={css.prefixo}>{prefixo}</span>,
+  },
   {
     id: 'numero',
     header: 'Número',
-    width: 'minmax(140px, 2fr)',
+    width: 'minmax(96px, 1fr)',
     cell: (linha) => (
       <span className={css.comEstado}>
-        {linha.numero}
+        <span className={css.forte}>{linha.numero}</span>
         <EstadoMark estado={linha.estado} nome={telefoneText(linha)} />
       </span>
     ),

@@ -103,6 +103,10 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
     if (marcada !== undefined) act(marcada);
     else showMessage({ kind: 'alert', text: SEM_SELECAO }).catch(() => undefined);
   };
+  const motivoOf = (recusa: string) => {
+    if (marcada === undefined) return SEM_SELECAO;
+    return isFixo(marcada) ? recusa : null;
+  };
   const { aberto } = atos;
   const antes = aberto?.modo === 'alterar' ? aberto.linha : null;
   // An ended session is told in its own place: the list stays as it is, and is read again with the next one.
@@ -125,6 +129,12 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
       <Acoes
         lista={{ ref: acoes, marcadas }}
         oQue={oQue}
+        isSecond={props.isSecond ?? false}
+        motivos={{
+          consultar: marcada === undefined ? SEM_SELECAO : null,
+          alterar: motivoOf(words.naoAltera),
+          excluir: motivoOf(words.naoExclui),
+        }}
         onInserir={() => atos.abrir('inserir', null)}
         onConsultar={withMarcada((linha) => atos.abrir('consultar', linha))}
         onAlterar={withMarcada((linha) => atos.abrir('alterar', linha))}

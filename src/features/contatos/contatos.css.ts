@@ -95,3 +95,15 @@ export const comEstado = style({ display: 'grid', justifyItems: 'start', gap: sp
 export const nao = style({ color: color.inkSoft });
 
 export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+// The signs between the parts of a phone number are drawn: the cells keep the bare parts.
+export const ddd = style({
+  fontWeight: weight.bold,
+  selectors: { '&::before': { content: "'('" }, '&::after': { content: "')'" } },
+});
+
+export const prefixo = style({
+  fontWeight: weight.bold,
+  marginInlineEnd: `-${space(3)}`,
+  selectors: { '&::after': { content: "'-'" } },
+});

@@ -73,6 +73,25 @@ describe('the phones', () => {
     expect(await intents(device)).toEqual([]);
   });
 
+  test('mute the acts that the marked one does not allow, and name the reason', async () => {
+    await showTelefones();
+    await rows('Telefones');
+    const muted = () =>
+      section('Telefones')
+        .getAllByRole('button')
+        .filter((button) => button.getAttribute('aria-disabled') === 'true')
+        .map(({ textContent, title }) => [textContent, title]);
+    const SEM_SELECAO = 'Nenhum registro foi selecionado.';
+    expect(muted()).toEqual(['Consultar', 'Alterar', 'Excluir'].map((name) => [name, SEM_SELECAO]));
+    await mark('1000');
+    expect(muted()).toEqual([
+      ['Alterar', expect.stringMatching(/^Não é possível alterar esse tipo de telefone!/)],
+      ['Excluir', expect.stringMatching(/^Não é possível excluir esse tipo de telefone!/)],
+    ]);
+    await mark('1001');
+    expect(muted()).toEqual([]);
+  });
+
   test('are only shown by Consultar, each with its own type', async () => {
     await showTelefones();
     await mark('1000');
