@@ -48,7 +48,6 @@ export function Acoes({ lista, ...props }: AcoesProps) {
         variant="primary"
         label="Inserir"
         icon={<Plus {...ICON} />}
-        keepsWords
         onPress={props.onInserir}
       />
     </ListaDeMarcadas>

@@ -17,7 +17,7 @@ export type AcaoButtonProps = Pick<
   right?: Right;
   /** Why the act is not possible now: the button is muted and names it, and a press says it too. */
   motivo?: string | null | undefined;
-  /** The words stay where those of the other buttons fold. */
+  /** The words stay where those of the other buttons fold; by default those of the primary act. */
   keepsWords?: boolean;
   /** After the label, always visible. */
   children?: ReactNode;
@@ -30,11 +30,12 @@ export function AcaoButton({
   atalho,
   motivo,
   right = 'read',
-  keepsWords = false,
+  keepsWords,
   children,
   ...button
 }: AcaoButtonProps) {
   const isAllowed = useMay(right);
+  const folds = !(keepsWords ?? button.variant === 'primary');
   if (!isAllowed) return null;
   return (
     <Button
@@ -43,7 +44,7 @@ export function AcaoButton({
       isMuted={Boolean(motivo)}
       title={motivo || (atalho ? `${label} (${atalho})` : label)}
     >
-      <span className={classNames(!keepsWords && css.words)}>{label}</span>
+      <span className={classNames(folds && css.words)}>{label}</span>
       {children}
     </Button>
   );

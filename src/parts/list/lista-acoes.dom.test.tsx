@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
 import * as css from './acao-button.css.ts';
+import { AcaoButton } from './acao-button.tsx';
 import { ListaAcoes, ListaDeMarcadas } from './lista-acoes.tsx';
 
 const user = person();
@@ -92,4 +93,26 @@ test('the filter’s words fold to its icon only next to other acts', () => {
     </ListaAcoes>,
   );
   expect(folds()).toBe(true);
+});
+
+test('the words of the primary act stay where those of the others fold', () => {
+  render(
+    <>
+      <AcaoButton label="Exportar" icon={null} />
+      <AcaoButton label="Inserir" icon={null} variant="primary" />
+    </>,
+  );
+  const folds = (text: string) => screen.getByText(text).classList.contains(css.words);
+  expect([folds('Exportar'), folds('Inserir')]).toEqual([true, false]);
+});
+
+test('an act that is not possible is muted, names its reason, and a press still runs it', async () => {
+  const pressed: string[] = [];
+  render(
+    <AcaoButton label="Baixar" icon={null} motivo="Sem boleto." onPress={() => pressed.push('Baixar')} />,
+  );
+  const button = screen.getByRole('button', { name: 'Baixar', description: 'Sem boleto.' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  expect(pressed).toEqual(['Baixar']);
 });
