@@ -88,7 +88,6 @@ test('a card is asked for by field, kept nowhere, refused and then charged by th
     const bandeiras = grupo.getByRole('list', { name: 'Bandeiras aceitas' });
     await expect(bandeiras.getByRole('img', { name: 'Mastercard' })).toBeVisible();
     await finalizar(page);
-    await box.getByRole('button', { name: 'Sim' }).click();
     await expect(box).toContainText('Houve um erro ao validar os dados do cartão de crédito.');
     await box.getByRole('button', { name: 'OK' }).click();
     await expect(grupo.getByText('Número do cartão inválido')).toBeVisible();
