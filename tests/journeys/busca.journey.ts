@@ -122,8 +122,8 @@ test('the address alone restores a search: text, filters, order and the place in
     await expect(drawerOf(page).getByRole('list', { name: 'Filtros selecionados' })).toBeVisible();
     await look(page, 'busca-filtros');
 
-    await grupo(page, 'Marca').getByRole('textbox').pressSequentially('gen3é;ri');
-    await expect(grupo(page, 'Marca').getByRole('textbox')).toHaveValue('genéri');
+    await grupo(page, 'Fabricante').getByRole('textbox').pressSequentially('gen3é;ri');
+    await expect(grupo(page, 'Fabricante').getByRole('textbox')).toHaveValue('genéri');
     const box = drawerOf(page).getByRole('textbox', { name: 'Buscar', exact: true });
     await box.fill('losartana');
     await box.press('Shift+Enter');
