@@ -56,6 +56,13 @@ test('the confirmation shows the total of released orders apart from orders that
   expect(fatos).not.toHaveProperty('Total');
 });
 
+test('the confirmation of waiting orders alone has no released total', async () => {
+  const fatos = await openFatos([pedido(1, 30_00, 11)]);
+  expect(fatos).toMatchObject({ 'Aguardando pagamento': formatMoney(30_00) });
+  expect(fatos).not.toHaveProperty('Total liberado');
+  expect(fatos).not.toHaveProperty('Total');
+});
+
 test.each([
   [{ numeros: [900] }, 'O pedido nº 900 está feito. Confira a conexão para ver os dados dele aqui.'],
   [

@@ -15,7 +15,7 @@ function Total({ nome, cents }: { nome: string; cents: number }) {
 }
 
 /**
- * The total of released orders less their cashback, and apart from it the total that awaits payment; of orders that were
+ * The total of released orders less their cashback, if there are any, and apart from it the total that awaits payment; of orders that were
  * all refused, their own. In cents.
  */
 export function TotaisFatos({
@@ -28,7 +28,9 @@ export function TotaisFatos({
   if (recusado > 0 && liberado + aguardando === 0) return <Total nome="Total recusado" cents={recusado} />;
   return (
     <>
-      <Total nome={aguardando > 0 ? 'Total liberado' : 'Total'} cents={liberado} />
+      {(liberado > 0 || aguardando === 0) && (
+        <Total nome={aguardando > 0 ? 'Total liberado' : 'Total'} cents={liberado} />
+      )}
       <CashbackUsado total={liberado} cashback={cashback} />
       {aguardando > 0 && <Total nome="Aguardando pagamento" cents={aguardando} />}
     </>

@@ -132,16 +132,18 @@ function DoCliente({ cliente: { idPessoa: idPessoaCliente, usuarioCliente } }: {
       />
       <FiltroChips chips={chips} onRemove={(chip) => change(chip.without, 'step')} onClear={limpar} />
       <div className={listaCss.above}>
-        <Legendas />
+        <div className={css.marcas}>
+          <Legendas />
+          <div className={css.visita} data-print="hide">
+            <CompartilharVisita idPessoaCliente={idPessoaCliente} nomeCliente={usuarioCliente.pessoa.nome} />
+          </div>
+        </div>
         <PeriodoLinha
           nome={periodoNome(filtro, hoje)}
           at={isUncounted ? null : lista.at}
           now={now}
           onMais={linhas.length > 0 && linhas.length < POUCAS ? verMais : undefined}
         />
-      </div>
-      <div className={css.visita} data-print="hide">
-        <CompartilharVisita idPessoaCliente={idPessoaCliente} nomeCliente={usuarioCliente.pessoa.nome} />
       </div>
       <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />
       {!isKnown && <ListaLendo oQue="os pedidos" />}
