@@ -31,7 +31,7 @@ export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
   {
     id: 'prefixo',
     header: 'Prefixo',
-    width: '56px',
+    width: '64px',
     isNumeric: true,
     cell: ({ prefixo }) => <span className={css.prefixo}>{prefixo}</span>,
   },

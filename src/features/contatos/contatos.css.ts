@@ -104,6 +104,7 @@ export const ddd = style({
 
 export const prefixo = style({
   fontWeight: weight.bold,
+  whiteSpace: 'nowrap',
   marginInlineEnd: `-${space(3)}`,
   selectors: { '&::after': { content: "'-'" } },
 });
