@@ -39,6 +39,13 @@ test('the customer’s name in the header is cut to twelve characters and given 
   expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
 });
 
+test('a buyer’s own pharmacy is not called a customer that is served', async () => {
+  const device = await openPageDevice();
+  renderPage(<ClienteButton />, { ...device, usuario: { ...device.usuario, papel: 'comprador' } });
+  const [label] = (await findButton()).querySelectorAll('[aria-hidden=true] > span');
+  expect(label?.textContent).toBe('Farmácia');
+});
+
 test('the list of customers is searched by code, and by CNPJ with and without punctuation', async () => {
   await openButton();
   await user.click(await findButton());

@@ -4,6 +4,7 @@ import { OutroCliente } from '#app/dialogs/outro-cliente.tsx';
 import { cutText } from '#lib/cut-text.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -18,6 +19,7 @@ const NOME_NA_BARRA = 12;
 export function ClienteButton() {
   const hasRoom = useMedia(from.longIcons);
   const cliente = useClienteAtual();
+  const mayVisit = useMay('visit');
   const [isOpen, setOpen] = useState(false);
   if (!cliente) return null;
   const { idPessoa, usuarioCliente } = cliente;
@@ -36,7 +38,7 @@ export function ClienteButton() {
         >
           <span className={css.clienteColor} ref={paintCliente(idPessoa)} />
           <span className={css.clienteWords} aria-hidden="true">
-            <span className={css.clienteLabel}>Atendendo</span>
+            <span className={css.clienteLabel}>{mayVisit ? 'Atendendo' : 'Farmácia'}</span>
             <span>{curto}</span>
           </span>
           <VisuallyHidden>{`${nome}, escolher cliente`}</VisuallyHidden>

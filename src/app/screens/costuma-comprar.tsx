@@ -3,6 +3,7 @@ import type { Comprado } from '#domain/orders/comprados.ts';
 import { ProdutoCard } from '#parts/buy/produto-card.tsx';
 import { useCompra } from '#parts/buy/use-compra.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { useComprados } from '#parts/product/use-comprados.ts';
 import { useProdutos } from '#parts/product/use-produtos.ts';
@@ -11,7 +12,6 @@ import * as css from './busca-saidas.css.ts';
 
 const LIDOS = 20;
 const MOSTRADOS = 8;
-const TITLE = 'Este cliente costuma comprar';
 
 /** Those that were bought most often, the newest first among equals. */
 const usuais = (comprados: ReadonlyMap<number, Comprado> | undefined): number[] =>
@@ -24,6 +24,7 @@ const usuais = (comprados: ReadonlyMap<number, Comprado> | undefined): number[] 
 export function CostumaComprar() {
   const contexto = contextoForPrecos(useClienteAtual());
   const compra = useCompra(contexto);
+  const title = useMay('visit') ? 'Este cliente costuma comprar' : 'Você costuma comprar';
   const comprados = useComprados();
   const ids = useMemo(() => usuais(comprados), [comprados]);
   const produtos = useProdutos(ids, contexto?.idContexto);
@@ -35,9 +36,9 @@ export function CostumaComprar() {
   return (
     <section className={css.usuais} aria-labelledby="costuma-comprar">
       <h2 id="costuma-comprar" className={css.titulo}>
-        {TITLE}
+        {title}
       </h2>
-      <ScrollRegion role="group" aria-label={TITLE} className={css.cards}>
+      <ScrollRegion role="group" aria-label={title} className={css.cards}>
         {shown.map((produto) => (
           <ProdutoCard key={produto.idProduto} produto={produto} compra={compra} />
         ))}

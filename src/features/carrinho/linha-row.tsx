@@ -5,7 +5,7 @@ import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { restanteDoLimite } from '#domain/combo/combo-limite.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { formatExactUnitPrice, formatUnitPrice } from '#lib/format-number.ts';
+import { formatExactUnitPrice, formatFactorPrice, formatUnitPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { descontoText } from '#parts/cart/carrinho-words.ts';
@@ -184,9 +184,7 @@ function Prices({ item }: { item: ItemCalculado }) {
       </div>
       <div className={css.fact}>
         <dt className={css.factName}>Com ST</dt>
-        <dd className={css.net} title={formatExactUnitPrice(item.valorLiquido)}>
-          {formatUnitPrice(item.valorLiquido)}
-        </dd>
+        <dd className={css.net}>{formatFactorPrice(item.valorLiquido)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import { formatCount, formatUnitPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { ComboLink } from '#parts/combo/combo-link.tsx';
@@ -13,7 +13,7 @@ const BRUTO: Column<LinhaDoPedido> = {
   id: 'bruto',
   header: 'Bruto',
   isNumeric: true,
-  cell: (l) => formatUnitPrice(l.valorUnitario),
+  cell: (l) => formatFactorPrice(l.valorUnitario),
 };
 const DESCONTO: Column<LinhaDoPedido> = {
   id: 'desconto',
@@ -25,7 +25,7 @@ const ST: Column<LinhaDoPedido> = {
   id: 'st',
   header: 'ST',
   isNumeric: true,
-  cell: (l) => formatUnitPrice(l.stValor),
+  cell: (l) => formatFactorPrice(l.stValor),
 };
 
 /**
@@ -73,7 +73,7 @@ const toColumns = (linhas: readonly LinhaDoPedido[], produtos: Produtos): Column
   ...(linhas.some((l) => l.desconto > 0 || l.stValor > 0) ? [BRUTO] : []),
   ...(linhas.some((l) => l.desconto > 0) ? [DESCONTO] : []),
   ...(linhas.some((l) => l.stValor > 0) ? [ST] : []),
-  { id: 'unitario', header: 'Com ST', isNumeric: true, cell: (l) => formatUnitPrice(l.valorLiquido) },
+  { id: 'unitario', header: 'Com ST', isNumeric: true, cell: (l) => formatFactorPrice(l.valorLiquido) },
   { id: 'total', header: 'Total', isNumeric: true, cell: (l) => formatMoney(l.valorTotal) },
 ];
 

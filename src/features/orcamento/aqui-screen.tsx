@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useLocation } from 'wouter';
-import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
+import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import type { OrcamentoAqui } from '#outbox/orcamentos/read-orcamentos.ts';
 import * as detalhe from '#parts/html/detalhe.css.ts';
@@ -137,7 +137,7 @@ function Aqui({ aqui }: { aqui: OrcamentoAqui }) {
             <span className={conferencia.words}>
               {keepPack(item.descricao)}
               <span className={conferencia.why}>
-                {`${formatCount(item.quantidade)} un. x ${formatUnitPrice(item.valorLiquido)}`}
+                {`${formatCount(item.quantidade)} un. x ${formatFactorPrice(item.valorLiquido)}`}
                 {item.quantidadeFalta > 0 && ` · faltam ${formatCount(item.quantidadeFalta)} un.`}
               </span>
             </span>

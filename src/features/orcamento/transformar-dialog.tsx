@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { avisosDoOrcamento } from '#domain/orders/orcamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
-import { formatCount, formatUnitPrice } from '#lib/format-number.ts';
+import { formatCount, formatFactorPrice } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import * as detalhe from '#parts/html/detalhe.css.ts';
 import * as conferencia from '#parts/cart/conferencia.css.ts';
@@ -158,7 +158,7 @@ function Revisao({ linhas, isNada }: { linhas: readonly LinhaConferida[]; isNada
               </span>
               <span className={css.figures}>
                 {`${formatCount(linha.quantidade)} un.`}
-                <span className={conferencia.why}>{formatUnitPrice(linha.agora ?? linha.preco)}</span>
+                <span className={conferencia.why}>{formatFactorPrice(linha.agora ?? linha.preco)}</span>
               </span>
             </li>
           ))}

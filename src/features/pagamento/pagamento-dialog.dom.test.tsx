@@ -121,6 +121,22 @@ test('an order is paid in another way: the change is asked, sent once, and the d
   ]);
 });
 
+test('a paid order offers no other way to pay behind the message', async () => {
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  server.reply(consultarFormasDoPedido, [CARTAO]);
+  const none = () => undefined;
+  renderPage(
+    <PagamentoDialog pedido={PEDIDO} onClose={none} onPago={none} onMudou={none} />,
+    await openPageDevice(),
+  );
+  await findBox('Sucesso');
+  await screen.findByText('Valor dos produtos');
+  await soon(() => expect(server.askedOf(consultarFormasDoPedido)).toHaveLength(1));
+  await soon(() => expect(screen.queryByText(OUTRAS)).toBeNull());
+  act(() => settleMessage(messages.open[0]?.id ?? 0, true));
+});
+
 test.each([
   [
     'Dados do depósito',

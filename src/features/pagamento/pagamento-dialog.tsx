@@ -63,9 +63,11 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
   };
   // The panel is drawn again when the order is read again: a payment is told once.
   const isTold = useRef(false);
+  const [isPago, setPago] = useState(false);
   const tellPago = async () => {
     if (isTold.current) return;
     isTold.current = true;
+    setPago(true);
     await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
     done();
     if (!isDaLista) navigate(pedidoHref(idPrePedido));
@@ -94,7 +96,7 @@ export function PagamentoDialog({ pedido, onClose, onPago, onMudou }: PagamentoD
       }
     >
       <div className={css.sections}>
-        {mayAct && (
+        {mayAct && !isPago && (
           <OutraForma
             idPrePedido={idPrePedido}
             idFormaPagamento={idFormaPagamento}

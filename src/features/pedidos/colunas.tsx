@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { SITUACOES_A_CAMINHO } from '#domain/orders/a-caminho.ts';
 import { estadoDoOrcamento } from '#domain/orders/orcamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
@@ -16,7 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Legenda } from './legenda.tsx';
 import { type PagarDaLinha, PagarPedido } from './pagar-pedido.tsx';
 import * as css from './pedidos.css.ts';
-import { ORCAMENTO_TONES, previsaoDe, situacaoTone } from './situacao.ts';
+import { ORCAMENTO_TONES, isACaminho, isForaDoPrazo, previsaoDe, situacaoTone } from './situacao.ts';
 import type { Linha } from './use-pedidos.ts';
 
 /** Where a row leads: an order's page, or that of a submission. */
@@ -84,17 +83,13 @@ const previsao = (linha: Linha) => {
   return dia ? formatDate(dia) : NADA;
 };
 
-const isACaminho = (linha: Linha): boolean =>
-  linha.tipo === 'pedido' && SITUACOES_A_CAMINHO.includes(linha.pedido.portalPedidoSituacao.idPedidoSituacao);
-
 /** The day of the expected delivery, and whether it has passed. */
 function Previsao({ linha }: { linha: Linha }) {
   const hoje = businessDayOf(new Date(useNow(HOUR_MS)));
-  const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
-  if (dia === null || dia >= hoje || !isACaminho(linha)) return previsao(linha);
+  if (linha.tipo !== 'pedido' || !isForaDoPrazo(linha.pedido, hoje)) return previsao(linha);
   return (
     <>
-      {formatDate(dia)}
+      {previsao(linha)}
       <span className={classNames(ink.caution, css.foraDoPrazo)}>fora do prazo</span>
     </>
   );
@@ -190,7 +185,8 @@ export function colunasDe(
 /** The expected delivery: a phone shows that of an order on its way, and whether its day has passed. */
 function entregaDe(linha: Linha, hoje: string): Fato {
   const dia = linha.tipo === 'pedido' ? previsaoDe(linha.pedido) : null;
-  if (dia === null || !isACaminho(linha)) return ['Previsão', previsao(linha)];
+  if (linha.tipo !== 'pedido' || dia === null || !isACaminho(linha.pedido))
+    return ['Previsão', previsao(linha)];
   if (dia >= hoje) return ['Entrega até', formatDate(dia), 'nome'];
   return [
     'Entrega',

@@ -13,6 +13,7 @@ import {
   PRE_PEDIDO_CANCELADO,
   PRE_PEDIDO_RECUSADO,
 } from '#contract/orders/situacao.ts';
+import { SITUACOES_A_CAMINHO } from '#domain/orders/a-caminho.ts';
 import type { EstadoOrcamento } from '#domain/orders/orcamento.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
@@ -52,3 +53,13 @@ export const isEncerrado = ({
 /** The day on which an order is expected to be delivered; null where it is unknown or will not be. */
 export const previsaoDe = (pedido: PedidoResumo): string | null =>
   isEncerrado(pedido) ? null : pedido.previsaoEntrega;
+
+/** True for an order on its way to the customer. */
+export const isACaminho = ({ portalPedidoSituacao }: Pick<PedidoResumo, 'portalPedidoSituacao'>): boolean =>
+  SITUACOES_A_CAMINHO.includes(portalPedidoSituacao.idPedidoSituacao);
+
+/** True for an order on its way whose expected day has passed. */
+export function isForaDoPrazo(pedido: PedidoResumo, hoje: string): boolean {
+  const dia = previsaoDe(pedido);
+  return dia !== null && dia < hoje && isACaminho(pedido);
+}

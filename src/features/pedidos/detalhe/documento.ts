@@ -1,5 +1,6 @@
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatDateTime } from '#lib/format-date.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import { descricaoComObservacao } from '#parts/cart/observacao-words.ts';
 import { RESSALVA_ORCAMENTO } from '#parts/share/documento-orcamento.ts';
@@ -28,7 +29,7 @@ export function toDocumento(
     titulo: `${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`,
     empresa: pedido.pessoaEmitente.nome,
     ressalva: ressalvas.length === 0 ? null : ressalvas.join(' '),
-    fatos: fatosOf(pedido).filter(([nome]) => !INTERNOS.has(nome)),
+    fatos: fatosOf(pedido, businessDayOf(new Date(at))).filter(([nome]) => !INTERNOS.has(nome)),
     linhas: itens.map((item) => ({
       descricao: descricaoComObservacao(comCodigo(item.produto), item),
       quantidade: `${formatCount(item.quantidade - item.quantidadeFalta)} un.`,

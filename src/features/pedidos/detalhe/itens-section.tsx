@@ -1,5 +1,5 @@
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
-import { formatCount, formatUnitPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
 import { keepPack } from '#lib/keep-pack.ts';
 import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -59,7 +59,7 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
       id: 'bruto',
       header: 'Bruto',
       isNumeric: true,
-      cell: ({ item }) => formatUnitPrice(item.valorUnitario),
+      cell: ({ item }) => formatFactorPrice(item.valorUnitario),
     },
     some((item) => item.desconto > 0) && {
       id: 'desconto',
@@ -76,13 +76,13 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
       id: 'st',
       header: 'ST',
       isNumeric: true,
-      cell: ({ item }) => formatUnitPrice(item.stValor),
+      cell: ({ item }) => formatFactorPrice(item.stValor),
     },
     {
       id: 'liquido',
       header: 'Com ST',
       isNumeric: true,
-      cell: ({ item }) => formatUnitPrice(item.valorUnitarioLiquido),
+      cell: ({ item }) => formatFactorPrice(item.valorUnitarioLiquido),
     },
     { id: 'total', header: 'Total', isNumeric: true, cell: ({ item }) => formatMoney(item.valorTotal) },
   ];

@@ -75,7 +75,8 @@ function Pedido({ lido, consulta }: PedidoProps) {
   const { repetir, isPending, dialog } = useRepetir();
   const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
   const { orcamento } = pedido;
-  const estado = estadoDoOrcamento(pedido, businessDayOf(new Date(now)));
+  const hoje = businessDayOf(new Date(now));
+  const estado = estadoDoOrcamento(pedido, hoje);
   const oQue = orcamento ? 'orçamento' : 'pedido';
   const aPagar = {
     idPrePedido: pedido.idPrePedido,
@@ -169,7 +170,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
       <Secao titulo={`Detalhes do ${oQue}`}>
         <div className={css.card}>
           <dl className={css.fatos}>
-            {fatosOf(pedido).map(([nome, texto]) => (
+            {fatosOf(pedido, hoje).map(([nome, texto]) => (
               <div key={nome} className={css.fato}>
                 <dt className={css.nome}>{nome}</dt>
                 <dd className={css.valor}>{texto}</dd>

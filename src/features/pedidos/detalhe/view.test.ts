@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { fatosOf, listaPisCofins, temSecaoNotas, tipoDoItem, totaisOf } from './view.ts';
 
+const HOJE = '2026-11-20';
+
 test('a refused order has no section of invoices, every other has', () => {
   expect(temSecaoNotas(pedidoSample())).toBe(true);
   expect(temSecaoNotas(pedidoSample({ idPrePedidoSituacao: 1 }))).toBe(false);
@@ -11,7 +13,7 @@ test('a refused order has no section of invoices, every other has', () => {
 
 test('shows known facts of an order and leaves out empty ones', () => {
   const pedido = pedidoSample({ observacao: 'Entregar à tarde' });
-  const nomes = fatosOf(pedido).map(([nome]) => nome);
+  const nomes = fatosOf(pedido, HOJE).map(([nome]) => nome);
   expect(nomes).toEqual([
     'Cliente',
     'Data e hora',
@@ -24,7 +26,10 @@ test('shows known facts of an order and leaves out empty ones', () => {
     'Feito por',
     'Observação',
   ]);
-  expect(fatosOf({ ...pedido, numeroErp: 'PV-00100' })).toContainEqual(['Pedido na empresa', 'PV-00100']);
+  expect(fatosOf({ ...pedido, numeroErp: 'PV-00100' }, HOJE)).toContainEqual([
+    'Pedido na empresa',
+    'PV-00100',
+  ]);
 });
 
 test.each([
@@ -32,10 +37,23 @@ test.each([
   ['cancelled', 6, 6],
 ])('an order that was %s shows no day of delivery', (_, idPedidoSituacao, idPrePedidoSituacao) => {
   const portalPedidoSituacao = { idPedidoSituacao, descPedidoSituacao: 'X' };
-  const nomes = fatosOf(pedidoSample({ portalPedidoSituacao })).map(([nome]) => nome);
+  const nomes = fatosOf(pedidoSample({ portalPedidoSituacao }), HOJE).map(([nome]) => nome);
   expect(nomes).not.toContain('Previsão de entrega');
-  expect(fatosOf(pedidoSample({ idPrePedidoSituacao })).map(([nome]) => nome)).toEqual(nomes);
+  expect(fatosOf(pedidoSample({ idPrePedidoSituacao }), HOJE).map(([nome]) => nome)).toEqual(nomes);
 });
+
+test.each([
+  ['2026-11-19', 9, '19/11/2026, fora do prazo'],
+  ['2026-11-20', 9, '20/11/2026'],
+  ['2026-11-19', 10, '19/11/2026'],
+])(
+  'an order on its way says that its day has passed: %s, situation %i',
+  (previsaoEntrega, situacao, text) => {
+    const portalPedidoSituacao = { idPedidoSituacao: situacao, descPedidoSituacao: 'X' };
+    const fatos = fatosOf(pedidoSample({ previsaoEntrega, portalPedidoSituacao }), HOJE);
+    expect(fatos).toContainEqual(['Previsão de entrega', text]);
+  },
+);
 
 test('the bar goes from the value before discounts to the total', () => {
   const pedido = pedidoSample({ subTotal: 10_000, totalValorDesconto: 1500, totalValorST: 300, total: 8800 });

@@ -3,7 +3,7 @@ import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import type { PedidoTitulo } from '#contract/orders/pedido-detalhe.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { PEDIDO_RECUSADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
-import { previsaoDe } from '#features/pedidos/situacao.ts';
+import { isForaDoPrazo, previsaoDe } from '#features/pedidos/situacao.ts';
 import { formatDate, formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
@@ -21,10 +21,16 @@ export const temSecaoNotas = ({
 /** A name and its text; empty ones are left out. */
 export type Fato = readonly [nome: string, texto: string];
 
-/** 'Dados do pedido': the customer, the time, the way of payment, and the texts. */
-export function fatosOf(pedido: PedidoNaPagina): Fato[] {
+/** The expected day of delivery, and whether it has passed on `hoje`; '' where it is not told. */
+function previsaoText(pedido: PedidoNaPagina, hoje: string): string {
+  const dia = previsaoDe(pedido);
+  if (dia === null) return '';
+  return isForaDoPrazo(pedido, hoje) ? `${formatDate(dia)}, fora do prazo` : formatDate(dia);
+}
+
+/** 'Dados do pedido' on the day `hoje`: the customer, the time, the way of payment, and the texts. */
+export function fatosOf(pedido: PedidoNaPagina, hoje: string): Fato[] {
   const { origemTipo } = pedido;
-  const previsao = previsaoDe(pedido);
   const fatos: Fato[] = [
     ['Cliente', pedido.pessoaDestinatario.nome],
     ['Data e hora', formatDateTime(pedido.dataHora)],
@@ -32,7 +38,7 @@ export function fatosOf(pedido: PedidoNaPagina): Fato[] {
     ['Situação', pedido.validoAte ? '' : pedido.portalPedidoSituacao.descPedidoSituacao],
     ['Válido até', pedido.validoAte ? formatDate(pedido.validoAte) : ''],
     ['Foi para o carrinho em', pedido.transformadoEm ? formatDateTime(pedido.transformadoEm) : ''],
-    ['Previsão de entrega', previsao ? formatDate(previsao) : ''],
+    ['Previsão de entrega', previsaoText(pedido, hoje)],
     ['Origem', origemTipo.origem?.descOrigem ?? origemTipo.descOrigemTipo],
     ['Filial', pedido.pessoaEmitente.nome],
     ['Grupo', pedido.descricaoEcommerceCarrinhoGrupoTipo],
