@@ -89,7 +89,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
     },
     {
       nome: 'encerrar-pagos',
-      everyMs: 60 * millisecondsInSecond,
+      everyMs: 20 * millisecondsInSecond,
       failure: 'could not end paid carts',
       work: (signal) => encerrarPagos(trabalho, signal),
     },

@@ -1,4 +1,4 @@
-import { millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInSecond } from 'date-fns/constants';
 import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import type { PedidoFeito } from '#contract/orders/pedido.ts';
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
@@ -13,7 +13,7 @@ import { readPedidosFeitos } from '#server/orders/data/pedidos.ts';
 import { listPedidosAPagar } from './data/pagamentos.ts';
 
 /** For this long after the last payment the end is left to the page, which tells it. */
-const DA_PAGINA_MS = 2 * millisecondsInMinute;
+const DA_PAGINA_MS = 30 * millisecondsInSecond;
 
 const COBRADAS_AQUI: readonly number[] = [FORMA_CARTAO, FORMA_PIX];
 

@@ -77,7 +77,7 @@ describe('the side cart of a user', () => {
   test.each([
     [3, 'Este carrinho aguarda o pagamento. Finalize o pagamento para continuar comprando.'],
     [4, 'Este carrinho aguarda o pagamento. Finalize o pagamento para continuar comprando.'],
-    [5, 'Este carrinho está pago. Falta finalizar o pedido para continuar comprando.'],
+    [5, 'Este carrinho está pago. O pedido é finalizado em instantes, sem mais nada a fazer.'],
   ])('asks to end the payment of a cart in situation %i', async (idCarrinhoSituacao, text) => {
     const device = await openPageDevice();
     const carrinho = carrinhoSample({ idCarrinhoSituacao });

@@ -10,7 +10,7 @@ const DOIS = [grupoSample, grupoCartaoSample];
 
 test.each([
   ['that waits for its payment', 4, UM, 'Este carrinho aguarda o pagamento.'],
-  ['that is paid', 5, UM, 'Este carrinho está pago. Falta finalizar o pedido'],
+  ['that is paid', 5, UM, 'Este carrinho está pago. O pedido é finalizado em instantes'],
   ['that is paid in part', 5, DOIS, 'Este carrinho está pago em parte.'],
 ])('a cart %s says so, and leads to the payment', async (_, idCarrinhoSituacao, grupos, words) => {
   const device = await openPageDevice();

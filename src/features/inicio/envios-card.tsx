@@ -35,7 +35,9 @@ export function EnviosCard({ now, isHeld = false }: EnviosCardProps) {
             <li key={key}>
               <Link href={href} className={css.listRow}>
                 <span className={css.listMain}>
-                  <Status tone={words.tone}>{words.texto}</Status>
+                  <Status tone={words.tone} isLong>
+                    {words.texto}
+                  </Status>
                   <span className={css.listName}>{nomeCliente}</span>
                 </span>
                 <span className={css.listEnd}>

@@ -55,7 +55,12 @@ export const list = {
   margin: `0 -${space(3)}`,
 } as const;
 
-export const listMain = { display: 'grid', flex: 1, minWidth: 0 } as const;
+export const listMain = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  minWidth: 0,
+} as const;
 
 export const listName = {
   overflow: 'hidden',

@@ -26,12 +26,12 @@ export const situacao = style({
   gap: space(3),
 });
 
-/** The legend, and the act for today's orders beside it. */
+/** The row of the list's legend and of the button that shares the orders of today. */
 export const marcas = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(1)} ${space(4)}`,
 });
-/** The button that shares today's orders; no room without them. */
+/** The button that shares the orders of today; no room without them. */
 export const visita = style({ selectors: { '&:empty': { display: 'none' } } });

@@ -3,9 +3,13 @@ import { carrinhoSample, grupoCartaoSample, grupoSample } from '#tests/support/d
 import { pendenteWords } from './pendente-words.ts';
 
 test.each([
-  [3, [grupoSample], 'que aguarda o pagamento'],
-  [5, [grupoSample], 'pago, que falta finalizar'],
-  [5, [grupoSample, grupoCartaoSample], 'pago em parte'],
-])('a cart in situation %i is named by what is left to do (%#)', (idCarrinhoSituacao, grupos, nome) => {
-  expect(pendenteWords(carrinhoSample({ idCarrinhoSituacao, grupos })).nome).toBe(nome);
-});
+  [3, [grupoSample], false, 'que aguarda o pagamento'],
+  [5, [grupoSample], false, 'pago, que falta finalizar'],
+  [5, [grupoSample], true, 'pago, que termina em instantes'],
+  [5, [grupoSample, grupoCartaoSample], true, 'pago em parte'],
+])(
+  'a cart in situation %i is named by what is left to do (%#)',
+  (idCarrinhoSituacao, grupos, politicaAceite, nome) => {
+    expect(pendenteWords(carrinhoSample({ idCarrinhoSituacao, grupos, politicaAceite })).nome).toBe(nome);
+  },
+);

@@ -12,16 +12,25 @@ const PAGO: PendenteWords = {
   nome: 'pago, que falta finalizar',
   texto: 'Este carrinho está pago. Falta finalizar o pedido para continuar comprando.',
 };
+const TERMINA: PendenteWords = {
+  nome: 'pago, que termina em instantes',
+  texto: 'Este carrinho está pago. O pedido é finalizado em instantes, sem mais nada a fazer.',
+};
 const EM_PARTE: PendenteWords = {
   nome: 'pago em parte',
   texto: 'Este carrinho está pago em parte. Finalize o pagamento para continuar comprando.',
 };
 
-/** The words for a cart whose payment is not finished; a paid cart of one group has nothing left to pay. */
+/**
+ * The words for a cart whose payment is not finished; a paid cart of one group has nothing left to pay, and with its
+ * policies accepted the server ends it.
+ */
 export function pendenteWords({
   idCarrinhoSituacao,
   grupos,
-}: Pick<Carrinho, 'idCarrinhoSituacao' | 'grupos'>): PendenteWords {
+  politicaAceite,
+}: Pick<Carrinho, 'idCarrinhoSituacao' | 'grupos' | 'politicaAceite'>): PendenteWords {
   if (idCarrinhoSituacao !== CARRINHO_PAGO_EM_PARTE) return AGUARDA;
-  return grupos.length === 1 ? PAGO : EM_PARTE;
+  if (grupos.length > 1) return EM_PARTE;
+  return politicaAceite ? TERMINA : PAGO;
 }
