@@ -3,34 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { PEDIDO_EM_TRANSPORTE, PEDIDO_FATURADO } from '#contract/orders/situacao.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
-import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { addDays } from '#lib/business-day.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
-import { closePagamento, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import { TOM } from '#parts/list/legenda.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
-import { grid, numbers, openList, rows } from '#tests/support/dom/pedidos-page.tsx';
+import { DIA, grid, HOJE, numbers, openList, pedidos, rows } from '#tests/support/dom/pedidos-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { columnsOf, findBox, legendOf, soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
 
 const server = fakeServer();
 const user = person();
-
-const DIA = businessDayOf(new Date());
-const HOJE = `${DIA}T10:00:00-03:00`;
-
-/** Orders of today, of which the first is the dearest. */
-const pedidos = [1, 2, 3].map((n) =>
-  pedidoSample({
-    idPrePedido: 100_000 + n,
-    dataHora: HOJE,
-    total: 400_00 - n * 100_00,
-    portalPedidoSituacao:
-      n === 1
-        ? { idPedidoSituacao: 2, descPedidoSituacao: 'Em análise' }
-        : { idPedidoSituacao: 3, descPedidoSituacao: 'Faturado' },
-  }),
-);
 
 const focused = () => document.activeElement?.getAttribute('data-index');
 
@@ -193,88 +176,12 @@ describe('the list of orders', () => {
     expect(location.href).toBe(before);
   });
 
-  test.each(['Repetir Pedido', 'Pagamento', 'Detalhes'])(
-    'says that %s needs a marked order',
-    async (name) => {
-      await openList(pedidos);
-      await rows();
-      await user.click(screen.getByRole('button', { name }));
-      expect((await findBox('Atenção')).textContent).toContain('Nenhum registro foi selecionado.');
-      expect(location.pathname).toBe('/pedidos');
-    },
-  );
-
-  test('says why the marked order cannot be paid', async () => {
-    const formaPagamento = { idFormaPagamento: 8, descFormaPagamento: 'Cartão', pagamentoAntecipado: true };
-    await openList([pedidoSample({ dataHora: HOJE, formaPagamento })]);
-    await user.click((await rows())[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Pagamento' }));
-    expect((await findBox('Atenção')).textContent).toContain(
-      'A situação do pedido não permite o pagamento por cartão de crédito.',
-    );
-  });
-
-  test('pays an order that awaits its payment from its row, and only that', async () => {
-    const formaPagamento = { idFormaPagamento: 10, descFormaPagamento: 'Pix', pagamentoAntecipado: true };
-    const portalPedidoSituacao = { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' };
-    const espera = pedidoSample({
-      idPrePedido: 100_009,
-      dataHora: HOJE,
-      total: 70_00,
-      formaPagamento,
-      portalPedidoSituacao,
-    });
-    await openList([...pedidos, espera]);
-    const [pagar, ...others] = (await grid()).getAllByRole('button', { name: /^Pagar/ });
-    expect(others).toEqual([]);
-    await user.click(pagar as HTMLElement);
-    expect(pagamentoAberto.atual?.idPrePedido).toBe(100_009);
-    closePagamento();
-  });
-
-  test.each([
-    [6, 'Ver boleto'],
-    [7, 'Ver depósito'],
-    [10, 'Pagar'],
-  ])(
-    'has the act of payment method %i in its row, and another way to pay in its toolbar',
-    async (id, texto) => {
-      await openList([
-        pedidoSample({
-          dataHora: HOJE,
-          formaPagamento: { idFormaPagamento: id, descFormaPagamento: 'X', pagamentoAntecipado: true },
-          portalPedidoSituacao: { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' },
-        }),
-      ]);
-      await user.click((await grid()).getByRole('button', { name: new RegExp(`^${texto} R`) }));
-      expect(pagamentoAberto.atual).toMatchObject({ idFormaPagamento: id, querOutra: false });
-      closePagamento();
-      await user.click((await rows())[0] as HTMLElement);
-      await user.click(screen.getByRole('button', { name: 'Pagamento' }));
-      expect(pagamentoAberto.atual).toMatchObject({ idFormaPagamento: id, querOutra: false });
-      closePagamento();
-      await user.click(screen.getByRole('button', { name: 'Pagar de outra forma' }));
-      expect(pagamentoAberto.atual).toMatchObject({ idFormaPagamento: id, querOutra: true });
-      closePagamento();
-    },
-  );
-
-  test('names the payment of an order that is not paid here', async () => {
-    const formaPagamento = { idFormaPagamento: 1, descFormaPagamento: 'Boleto', pagamentoAntecipado: false };
-    await openList([pedidoSample({ dataHora: HOJE, formaPagamento })]);
-    await user.click((await rows())[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Pagar de outra forma' }));
-    expect((await findBox('Atenção')).textContent).toContain(
-      'A forma de pagamento do pedido é diferente da permitida para pagamento. Ele é pago com: Boleto.',
-    );
-  });
-
   test('says which order on its way is late, and on a phone until when another one is expected', async () => {
     const aCaminho = (idPrePedido: number, dias: number, idPedidoSituacao: number) =>
       pedidoSample({
         idPrePedido,
         dataHora: HOJE,
-        previsaoEntrega: addDays(businessDayOf(new Date()), dias),
+        previsaoEntrega: addDays(DIA, dias),
         portalPedidoSituacao: { idPedidoSituacao, descPedidoSituacao: 'Situação' },
       });
     await openList([aCaminho(1, 2, PEDIDO_EM_TRANSPORTE), aCaminho(2, -2, PEDIDO_FATURADO)]);

@@ -1,10 +1,10 @@
 import { linhasParaRepetir } from '#domain/orders/repetir-pedido.ts';
-import { readPedido } from '#mirror/read-pedidos.ts';
 import { isRepeatOpen } from '#mirror/repeticoes.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
 import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import { confirm } from '#ui/layer/message-queue.ts';
+import { itensNoAparelho } from './itens-no-aparelho.ts';
 
 const JA_TEM =
   'O carrinho já tem todos os itens deste pedido, nas quantidades dele ou mais. Repetir soma as quantidades outra vez.';
@@ -15,7 +15,7 @@ async function holdsAll(
   carrinho: CarrinhoNaTela,
   pedido: PedidoARepetir,
 ): Promise<boolean> {
-  const itens = pedido.itens ?? (await readPedido(vault, pedido.idPrePedido))?.itens ?? [];
+  const itens = (await itensNoAparelho(vault, pedido)) ?? [];
   const linhas = linhasParaRepetir(itens, pedido.idCondicao);
   const heldOf = (idItem: number, idItemTipo: number) =>
     carrinho.linhas

@@ -3,7 +3,6 @@ import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { linhaPedidaOf } from '#domain/cart/linha.ts';
 import { isLaneBusy, readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { readPedido } from '#mirror/read-pedidos.ts';
 import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
 import { noteSomadas } from '#outbox/avisos.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
@@ -12,6 +11,7 @@ import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 import { confirm } from '#ui/layer/message-queue.ts';
 import type { Vault } from '#vault/vault.ts';
+import { itensNoAparelho } from './itens-no-aparelho.ts';
 import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
 import { type LinhaRepetida, toLinhasRepetidas } from './resultado.ts';
 
@@ -77,10 +77,10 @@ async function noServidor(
 /** The lines of an order as this device keeps them, else the server. */
 async function readLinhas(
   device: Device,
-  { itens, idPrePedido }: PedidoARepetir,
+  pedido: PedidoARepetir,
 ): Promise<Result<readonly PedidoItem[], Falha>> {
-  const kept = itens ?? (await readPedido(device.vault, idPrePedido))?.itens;
-  return kept ? ok(kept) : readItens(device, idPrePedido);
+  const kept = await itensNoAparelho(device.vault, pedido);
+  return kept ? ok(kept) : readItens(device, pedido.idPrePedido);
 }
 
 /**
